@@ -2,6 +2,7 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.calibrate.CalibrateCommand;
 import dev.gridbench.app.cli.calibrate.SelftestCommand;
+import dev.gridbench.app.cli.completion.CompletionCommand;
 import dev.gridbench.app.cli.crosscheck.CrosscheckCommand;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       RunCommand.class,
       TryCommand.class,
+      ReplicateCommand.class,
       NewCommand.class,
       PlanCommand.class,
       LimitsCommand.class,

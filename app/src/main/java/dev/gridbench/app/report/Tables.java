@@ -64,7 +64,8 @@ final class Tables {
           one(Section.TRIALS, TrialTables::trials),
           several(Section.TERMINAL, ComparisonTable::overview),
           several(Section.TERMINAL, ClaimTables::overview),
-          one(Section.TERMINAL, SerializationTable::overview));
+          one(Section.TERMINAL, SerializationTable::overview),
+          several(Section.BRIEF, ClaimTables::brief));
 
   private Tables() {}
 

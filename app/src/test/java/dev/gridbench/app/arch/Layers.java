@@ -161,6 +161,8 @@ final class Layers {
             "app.report.ycsb",
             "app.study.file"));
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
+    uses.put("app.cli.completion", List.of("app.cli.wiring"));
+    uses.put("app.cli.replicate", List.of("app.cli.wiring"));
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",
@@ -169,7 +171,9 @@ final class Layers {
             "gateway",
             "app.quick",
             "app.cli.calibrate",
+            "app.cli.completion",
             "app.cli.crosscheck",
+            "app.cli.replicate",
             "app.run.limits"));
   }
 

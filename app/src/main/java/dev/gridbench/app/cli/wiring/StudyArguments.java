@@ -33,6 +33,19 @@ public final class StudyArguments {
       description = "Applies one of the study's own profiles before any --set.")
   private @Nullable String profile;
 
+  /** Of a command line that says neither. */
+  public StudyArguments() {}
+
+  private StudyArguments(String profile, List<String> sets) {
+    this.profile = profile;
+    this.sets = List.copyOf(sets);
+  }
+
+  /** The same, with this profile where none was named. */
+  public StudyArguments otherwise(String usual) {
+    return new StudyArguments(profile == null ? usual : profile, sets);
+  }
+
   public boolean given() {
     return profile != null || !sets.isEmpty();
   }

@@ -117,7 +117,8 @@ public final class Wiring {
         new Assumed(Runtime.getRuntime().availableProcessors(), inWorker, starts, conduct));
   }
 
-  Published published() throws UserError {
+  /** The documents that runs can be compared with. */
+  public Published published() throws UserError {
     try {
       return Published.load(installation.published());
     } catch (UnreadableDocument | UncheckedIOException e) {

@@ -41,6 +41,7 @@ public final class BriefReport {
     report.answer();
     report.table();
     report.trust();
+    report.claims();
     report.lines.blank();
     report.lines.add("Report: " + where);
     return report.lines.text(ascii);
@@ -83,6 +84,17 @@ public final class BriefReport {
     }
     lines.blank();
     said.first(TRUST).forEach(lines::add);
+  }
+
+  /** Each in two lines: what became of it, and what it says as far as that fits. */
+  private void claims() {
+    for (Table table : model.in(Section.BRIEF)) {
+      List<String> rows = ClaimLines.of(table, WIDTH);
+      lines.blank();
+      lines.add(table.title());
+      rows.forEach(lines::add);
+      lines.wrap("", table.caption());
+    }
   }
 
   private static String line(Trust.Source source) {

@@ -127,7 +127,7 @@ public record ReportModel(
   /** Every table of the page and the files that has a row, in the report's order. */
   public List<Table> tables() {
     return placed.stream()
-        .filter(each -> each.section() != Section.TERMINAL)
+        .filter(each -> each.section().onPage())
         .map(PlacedTable::table)
         .filter(table -> !table.isEmpty())
         .toList();

@@ -18,5 +18,13 @@ public enum Section {
   FILES,
 
   /** Neither in the page nor among the files: on the terminal, with the columns of others. */
-  TERMINAL
+  TERMINAL,
+
+  /** Likewise, and in the short form of the report alone. */
+  BRIEF;
+
+  /** Whether the page or the files have it. */
+  boolean onPage() {
+    return this != TERMINAL && this != BRIEF;
+  }
 }

@@ -61,6 +61,31 @@ public final class ClaimTables {
         : List.of(new ClaimTables(source.cells(), source.comparisons(), study).overview());
   }
 
+  /** Each claim that this run tests, as short as a narrow terminal wants it. */
+  public static List<Table> brief(TableSource source) {
+    PublishedStudy study = source.published();
+    return study == null || study.claims().isEmpty()
+        ? List.of()
+        : List.of(new ClaimTables(source.cells(), source.comparisons(), study).brief());
+  }
+
+  private Table brief() {
+    return new TableSpec<Finding>(
+            "claims",
+            "The claims of " + study.id(),
+            ("%s%s".formatted(ClaimWords.untested(findings), ClaimWords.intervals(findings)))
+                    .strip()
+                + " Every comparison is in the report.")
+        .text("claim", finding -> finding.claim().id())
+        .text("in this run", ClaimWords::answer)
+        .text("here", ClaimTables::here)
+        .sentence("says", finding -> Table.Cell.of(finding.claim().text()))
+        .of(
+            findings.stream()
+                .filter(finding -> finding.answer() != Finding.Answer.NOT_TESTED)
+                .toList());
+  }
+
   public List<Finding> findings() {
     return findings;
   }
@@ -125,15 +150,16 @@ public final class ClaimTables {
                     .map("claimed: "::concat)
                     .findFirst()
                     .orElse(""))
-        .text(
-            "here",
-            finding ->
-                first(finding)
-                    .map(seen -> Wording.ratio(seen.comparison().simultaneous()))
-                    .findFirst()
-                    .orElse(""))
+        .text("here", ClaimTables::here)
         .sentence("of", finding -> Table.Cell.of(about(finding)))
         .of(findings);
+  }
+
+  private static String here(Finding finding) {
+    return first(finding)
+        .map(seen -> Wording.ratio(seen.comparison().simultaneous()))
+        .findFirst()
+        .orElse("");
   }
 
   /** What decides the claim: what contradicts it, or else leaves it open. */

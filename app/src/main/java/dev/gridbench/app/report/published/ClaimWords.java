@@ -131,6 +131,16 @@ final class ClaimWords {
         .formatted(family == 1 ? "" : " over all " + FigureText.counted(family, "comparison"), few);
   }
 
+  /** {@code Not tested here: W3, W13.}; empty where all are. */
+  static String untested(List<Finding> findings) {
+    String ids =
+        findings.stream()
+            .filter(finding -> finding.answer() == Finding.Answer.NOT_TESTED)
+            .map(finding -> finding.claim().id())
+            .collect(Collectors.joining(", "));
+    return ids.isEmpty() ? "" : " Not tested here: " + ids + ".";
+  }
+
   /** What a full answer would need, the first few of it. */
   static String wanted(Finding finding, Map<String, String> absent, int few) {
     if (finding.claim().checks().isEmpty()) {

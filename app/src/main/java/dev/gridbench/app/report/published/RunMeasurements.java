@@ -116,15 +116,34 @@ public final class RunMeasurements implements Measurements {
     return List.copyOf(first.values());
   }
 
+  /** Whether the run planned a cell that has the figure, whatever became of its trials. */
+  boolean planned(Figure figure) {
+    return system(figure.system())
+        .filter(
+            system ->
+                figure.quantity().ofSystem()
+                    ? planned(system, figure)
+                    : cells.planned(key(system, figure)))
+        .isPresent();
+  }
+
+  private boolean planned(String system, Figure figure) {
+    Map<String, String> levels = new LinkedHashMap<>(here(figure.at()));
+    levels.put(Cells.SYSTEM, system);
+    return cells.setting(levels).isPresent();
+  }
+
   private CellResult cell(String system, Figure figure) {
-    return cells.at(
-        new CellKey(
-            system,
-            workloads.computeIfAbsent(figure.workload(), this::workload),
-            figure.entries(),
-            figure.clients(),
-            settings.computeIfAbsent(
-                figure.at(), at -> cells.setting(here(at)).orElse("none"))));
+    return cells.at(key(system, figure));
+  }
+
+  private CellKey key(String system, Figure figure) {
+    return new CellKey(
+        system,
+        workloads.computeIfAbsent(figure.workload(), this::workload),
+        figure.entries(),
+        figure.clients(),
+        settings.computeIfAbsent(figure.at(), at -> cells.setting(here(at)).orElse("none")));
   }
 
   /** Of levels that stand for each other, {@code pinned or none}, the first that the run has. */

@@ -144,7 +144,8 @@ class ShippedStudiesTest {
   void noProfileIsLeftUntested() throws IOException {
     assertThat(Files.readString(STUDIES.resolve("salhi-2018.yaml")).lines())
         .filteredOn(line -> line.matches("  [a-z]+:"))
-        .containsExactlyInAnyOrder("  paper:", "  smoke:", "  quick:", "  publish:");
+        .containsExactlyInAnyOrder(
+            "  paper:", "  smoke:", "  quick:", "  publish:", "  replicate:");
     assertThat(STUDIES.toFile().list())
         .containsExactlyInAnyOrder(
             "das-2016.yaml",

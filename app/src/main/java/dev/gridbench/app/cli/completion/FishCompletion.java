@@ -1,4 +1,4 @@
-package dev.gridbench.app.cli;
+package dev.gridbench.app.cli.completion;
 
 import java.util.ArrayList;
 import java.util.List;

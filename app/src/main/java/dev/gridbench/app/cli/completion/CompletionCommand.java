@@ -1,4 +1,4 @@
-package dev.gridbench.app.cli;
+package dev.gridbench.app.cli.completion;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import java.io.PrintWriter;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     },
     footer = "  gridbench completion bash",
     mixinStandardHelpOptions = true)
-final class CompletionCommand implements Callable<Integer> {
+public final class CompletionCommand implements Callable<Integer> {
 
   /** What can be written for. */
   enum Shell {

@@ -1,0 +1,221 @@
+package dev.gridbench.app.report.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.gridbench.app.Golden;
+import dev.gridbench.app.design.Estimate;
+import dev.gridbench.app.design.Paces;
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.design.PlanText;
+import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.published.Claim;
+import dev.gridbench.app.published.Finding;
+import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.PublishedStudy;
+import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.study.SystemsView;
+import dev.gridbench.app.study.file.FakeSystem;
+import dev.gridbench.app.study.file.Overrides;
+import dev.gridbench.app.study.file.Reading;
+import dev.gridbench.app.study.file.StudyReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The profile by which each published study is repeated: what it can answer, and how long. */
+class ReplicateProfilesTest {
+
+  private static final Path STUDIES = Path.of("..", "studies");
+  private static final Published PUBLISHED = Published.load(Path.of("..", "published"));
+  private static final String NAMED = "published: ";
+  private static final int PROCESSORS = 2;
+  private static final double MOST_MINUTES = 100;
+
+  private static final String TOO_LONG =
+      "A million entries on four members of two processors take minutes to load, twelve times.";
+  private static final String TOO_MANY =
+      "128 clients with connections of their own are thousands of threads on two processors.";
+  private static final String NO_SYSTEM =
+      "It is about WebSphere eXtreme Scale or about Infinispan 6.0.2 and 7.0.3, and none is here.";
+
+  /** Claims with checks of which no profile reaches any, and why. */
+  private static final Map<String, Map<String, String>> LEFT_OUT =
+      Map.of(
+          "salhi-2018",
+          Map.of("F2", TOO_LONG, "F11", TOO_MANY, "F12", TOO_MANY, "F13", TOO_MANY),
+          "wxs-2015",
+          Stream.of("W1", "W2", "W4", "W5", "W6", "W7", "W8", "W9", "W10", "W11", "W12", "W14")
+              .collect(Collectors.toMap(id -> id, id -> NO_SYSTEM)));
+
+  /** Every study that names a document. */
+  static Stream<String> studies() throws IOException {
+    try (Stream<Path> files = Files.list(STUDIES)) {
+      List<String> names =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> name.endsWith(".yaml"))
+              .map(name -> name.replace(".yaml", ""))
+              .filter(name -> document(name) != null)
+              .sorted()
+              .toList();
+      assertThat(names).hasSize(6);
+      return names.stream();
+    }
+  }
+
+  private static @Nullable PublishedStudy document(String study) {
+    return text(study)
+        .lines()
+        .filter(line -> line.startsWith(NAMED))
+        .map(line -> PUBLISHED.study(line.substring(NAMED.length()).strip()).orElseThrow())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static String text(String study) {
+    try {
+      return Files.readString(STUDIES.resolve(study + ".yaml"));
+    } catch (IOException unreadable) {
+      throw new AssertionError(unreadable);
+    }
+  }
+
+  private static SystemsView systems(String study) {
+    return switch (study) {
+      case "wxs-2015" -> FakeSystem.grids();
+      case "salhi-2018" -> FakeSystem.all();
+      case "memcached-java-clients-2008" -> FakeSystem.memcachedClients();
+      default -> FakeSystem.formats();
+    };
+  }
+
+  private static Plan plan(String study, String... sets) {
+    Reading reading =
+        new StudyReader(PUBLISHED.studies().keySet())
+            .read(
+                study + ".yaml",
+                text(study),
+                new Overrides("replicate", List.of(sets)),
+                systems(study));
+    return Planner.plan(
+        reading.study().orElseThrow(() -> new AssertionError(reading.problems().toString())));
+  }
+
+  private static Estimate estimate(Plan plan) {
+    return Estimate.of(plan.trials(), Paces.of(plan.study(), PROCESSORS));
+  }
+
+  private static List<Finding> reached(Plan plan) {
+    PublishedStudy document = PUBLISHED.study(plan.study().published()).orElseThrow();
+    return ClaimReach.of(plan, document);
+  }
+
+  @ParameterizedTest
+  @MethodSource("studies")
+  void itHasTheRepetitionsThatAVerdictTakes(String study) {
+    Plan plan = plan(study);
+    Map<?, Long> repetitions =
+        plan.trials().stream().collect(Collectors.groupingBy(Trial::cell, Collectors.counting()));
+    assertThat(repetitions.values())
+        .hasSize(plan.cells().size())
+        .allMatch(count -> count >= Comparison.FEWEST_BLOCKS);
+  }
+
+  /** By the middle of what the plan expects, for a span from least to most is wide on purpose. */
+  @ParameterizedTest
+  @MethodSource("studies")
+  void itTakesAtMostAHundredMinutesOnTwoProcessors(String study) {
+    Plan plan = plan(study);
+    Estimate estimate = estimate(plan);
+
+    assertThat((estimate.total().low() + estimate.total().high()) / 2 / 60)
+        .isLessThanOrEqualTo(MOST_MINUTES);
+    Golden.matches(
+        Golden.folder("plan").resolve(study + "-replicate.txt"),
+        PlanText.of(plan, estimate, false, null));
+  }
+
+  @ParameterizedTest
+  @MethodSource("studies")
+  void whichChecksItReachesIsWrittenDown(String study) {
+    StringBuilder text = new StringBuilder();
+    for (Finding finding : reached(plan(study))) {
+      Claim claim = finding.claim();
+      text.append(claim.id()).append(": ").append(finding.seen().size()).append(" reached");
+      text.append(claim.checks().isEmpty() ? ", has no check\n" : "\n");
+      finding
+          .seen()
+          .forEach(
+              seen ->
+                  text.append("  + ")
+                      .append(seen.one())
+                      .append(" / ")
+                      .append(ClaimWords.other(seen))
+                      .append('\n'));
+      finding.missing().forEach(cell -> text.append("  - ").append(cell).append('\n'));
+    }
+    Golden.matches(Golden.folder("reach").resolve(study + ".txt"), text.toString());
+  }
+
+  @Test
+  void everyClaimWithChecksIsReachedOrSaidToBeLeftOut() throws IOException {
+    Map<String, Set<String>> without = new TreeMap<>();
+    PUBLISHED
+        .studies()
+        .forEach((id, document) -> without.put(id, new TreeSet<>(withChecks(document))));
+    studies()
+        .forEach(
+            study ->
+                reached(plan(study)).stream()
+                    .filter(finding -> !finding.seen().isEmpty())
+                    .forEach(finding -> of(without, study).remove(finding.claim().id())));
+    without.values().removeIf(Set::isEmpty);
+
+    Map<String, Set<String>> leftOut = new TreeMap<>();
+    LEFT_OUT.forEach((id, reasons) -> leftOut.put(id, new TreeSet<>(reasons.keySet())));
+    assertThat(without).isEqualTo(leftOut);
+  }
+
+  private static List<String> withChecks(PublishedStudy document) {
+    return document.claims().stream()
+        .filter(claim -> !claim.checks().isEmpty())
+        .map(Claim::id)
+        .toList();
+  }
+
+  private static Set<String> of(Map<String, Set<String>> claims, String study) {
+    String published = plan(study).study().published();
+    return claims.getOrDefault(published, Set.of());
+  }
+
+  /** What an entry takes is only known where the load pauses for it. */
+  @Test
+  void aClaimIsNotReachedByCellsThatDoNotMeasureIt() {
+    assertThat(reached(plan("compact-2022-memory")).get(0).seen()).hasSize(4);
+    String[] sameCells = {
+      "value=[small, large]", "format=[compact, portable]", "workload=get", "compare=format"
+    };
+    assertThat(reached(plan("compact-2022", sameCells)).get(0).seen()).isEmpty();
+  }
+
+  @Test
+  void cellsThatAreTakenAwayAreMissing() {
+    List<Finding> fewer = reached(plan("memcached-java-clients-2008", "clients=[1, 10]"));
+
+    assertThat(fewer.get(2).seen()).isEmpty();
+    assertThat(fewer.get(2).missing()).hasSize(2).allMatch(cell -> cell.endsWith("50 clients"));
+    assertThat(ClaimReach.claims(fewer)).isEqualTo(2);
+  }
+}
