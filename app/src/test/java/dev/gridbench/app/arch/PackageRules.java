@@ -27,14 +27,14 @@ final class PackageRules {
       @Override
       public SliceIdentifier getIdentifierOf(JavaClass type) {
         String name = type.getPackageName();
-        return name.matches("dev\\.gridbench\\.(app|worker)(\\..*)?")
+        return name.matches("dev\\.gridbench\\.(app|host|worker)(\\..*)?")
             ? SliceIdentifier.of(name)
             : SliceIdentifier.ignore();
       }
 
       @Override
       public String getDescription() {
-        return "each package of the application and the worker";
+        return "each package of the application, the host and the worker";
       }
     };
   }

@@ -33,6 +33,7 @@ final class Rules {
     rules.put("api-stands-alone", apiStandsAlone());
     rules.put("ruler-stands-alone", rulerStandsAlone());
     rules.put("worker-is-light", workerIsLight());
+    rules.put("host-stands-alone", hostStandsAlone());
     rules.put("stats-knows-numbers-only", statsKnowsNumbersOnly());
     rules.put("no-cycles", noCycles());
     rules.put("no-cycles-of-rooms", PackageRules.noCyclesOfRooms());
@@ -89,6 +90,20 @@ final class Rules {
         .because("every class of the worker shares a class path with some client library");
   }
 
+  private static ArchRule hostStandsAlone() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.host.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "dev.gridbench.host..",
+                "dev.gridbench.api..",
+                "java..",
+                "com.sun.management..",
+                "org.jspecify.."))
+        .because("it is to run where nothing else of gridbench is");
+  }
+
   private static ArchRule statsKnowsNumbersOnly() {
     return classes()
         .that(resideInAnyPackage("dev.gridbench.app.stats.."))
@@ -132,7 +147,7 @@ final class Rules {
 
   private static ArchRule processesOnlyInHost() {
     return noClasses()
-        .that(not(resideInAnyPackage("dev.gridbench.app.host..")))
+        .that(not(resideInAnyPackage("dev.gridbench.host..")))
         .and()
         .doNotHaveFullyQualifiedName("dev.gridbench.api.system.InstalledVersion") // asks and ends
         .should()
@@ -175,7 +190,7 @@ final class Rules {
 
   private static ArchRule waitsOnlyByAClock() {
     return noClasses()
-        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.app.host.."))))
+        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.host.."))))
         .should()
         .accessTargetWhere(target("sleep", Thread.class, "sleep"))
         .orShould()

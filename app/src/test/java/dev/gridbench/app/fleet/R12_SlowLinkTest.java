@@ -2,7 +2,7 @@ package dev.gridbench.app.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.testing.RealTime;
 import java.io.IOException;
 import java.nio.file.Path;
