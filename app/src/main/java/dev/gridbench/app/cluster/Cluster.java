@@ -2,7 +2,7 @@ package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
-import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.host.HostProcess;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.host.HostProcess;
 import java.util.List;
 
 /** The gateways of one trial, running: one before each member, in the members' order. */

@@ -1,6 +1,6 @@
 package dev.gridbench.app.fleet;
 
-import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.host.HostProcess;
 import java.util.List;
 
 /** How a process ended and its last lines of output, as the end of a sentence. */

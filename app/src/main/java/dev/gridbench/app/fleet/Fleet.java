@@ -2,9 +2,9 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.failure.TrialFailure;
-import dev.gridbench.app.host.Host;
-import dev.gridbench.app.host.HostProcess;
 import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostProcess;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;

@@ -134,8 +134,10 @@ final class Groups {
                 finished.stream().map(Event.Finished::load).filter(Objects::nonNull).toList())
             : null,
         new Measurement.Clocks(
-            longest(workers, ClockOffset::errorNanos),
-            longest(workers, offset -> Math.abs(offset.driftNanos()))),
+            longest(workers, offset -> offset.errorNanos(window.startNanos(), window.endNanos())),
+            longest(
+                workers,
+                offset -> Math.abs(offset.driftNanos(window.startNanos(), window.endNanos())))),
         finished.stream().map(Event.Finished::harness).toList(),
         parts);
   }

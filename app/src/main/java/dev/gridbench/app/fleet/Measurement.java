@@ -64,9 +64,10 @@ public record Measurement(
   }
 
   /**
-   * @param errorNanos bound of the error in translating instants
-   * @param driftNanos how far a worker's clock drifted from the coordinator's meanwhile, the most
-   *     of all; instants are corrected for it, the slices of a worker's figures are not
+   * @param errorNanos bound of the error in translating instants of the window, the widest of all
+   *     workers
+   * @param driftNanos how far a worker's clock went from what it was told of the coordinator's, the
+   *     most of all; instants are corrected for it, the slices of a worker's figures are not
    */
   public record Clocks(long errorNanos, long driftNanos) {}
 

@@ -81,7 +81,7 @@ public final class Race {
     double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
     List<Event.Finished> finished = collect(groups, limit, watch);
     groups.finish();
-    exchangeAgain();
+    exchange();
     return groups.measurement(startAt.plus(timing.warmup()), windowStart, finished);
   }
 
@@ -90,7 +90,7 @@ public final class Race {
    * later: slices are counted from the window's beginning for all alike.
    */
   private void send(long windowStart, Timing timing, Groups groups) {
-    workers.forEach(worker -> worker.offset().begun());
+    workers.forEach(worker -> worker.offset().begin());
     for (int place = 0; place < workers.size(); place++) {
       RemoteWorker worker = workers.get(place);
       long start = groups.share(place).start().toNanos();
@@ -111,11 +111,6 @@ public final class Race {
     long worst =
         workers.stream().mapToLong(each -> each.offset().worstRoundTripNanos()).max().orElse(0);
     return Math.max(SECOND / 2, Math.min(worst + 3 * SECOND, 20 * worst)) + clients * PER_CLIENT;
-  }
-
-  private void exchangeAgain() throws InterruptedException {
-    workers.forEach(worker -> worker.offset().over());
-    exchange();
   }
 
   private void exchange() throws InterruptedException {

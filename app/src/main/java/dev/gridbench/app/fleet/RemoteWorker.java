@@ -2,7 +2,7 @@ package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.failure.TrialFailure;
-import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.host.HostProcess;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.fleet;
 
-import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.local.Surroundings;
+import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.local.Surroundings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -31,11 +31,13 @@ public final class HarnessChecks {
 
   private final Harness harness;
   private final Pauses pauses;
+  private final double seconds;
   private final List<Caveat> caveats = new ArrayList<>();
 
-  private HarnessChecks(Harness harness, Pauses pauses) {
+  private HarnessChecks(Harness harness, Pauses pauses, double seconds) {
     this.harness = harness;
     this.pauses = pauses;
+    this.seconds = seconds;
   }
 
   /** That the load is the limit is not said twice, if Little's law has said it. */
@@ -50,6 +52,7 @@ public final class HarnessChecks {
             evidence.machine().pauses(),
             evidence.facts().performance().verbs(),
             evidence.machine().signs(),
+            evidence.seconds(),
             evidence.asked().noiseTolerated())
         .stream()
         .filter(caveat -> !known || !CaveatKind.CLIENT_BOUND.is(caveat))
@@ -59,6 +62,7 @@ public final class HarnessChecks {
   /**
    * @param verbs the trial's figures, of which tails are compared with the workers' own pauses
    * @param signs what the bottleneck was decided by
+   * @param seconds of the window
    * @param tolerated whether the study accepts a noisy machine
    */
   static List<Caveat> caveats(
@@ -66,8 +70,9 @@ public final class HarnessChecks {
       Pauses pauses,
       Map<String, VerbResult> verbs,
       Bottleneck.Signs signs,
+      double seconds,
       boolean tolerated) {
-    HarnessChecks checks = new HarnessChecks(harness, pauses);
+    HarnessChecks checks = new HarnessChecks(harness, pauses, seconds);
     checks.clock();
     checks.stall(tolerated);
     checks.pause(verbs);
@@ -79,13 +84,14 @@ public final class HarnessChecks {
   }
 
   private void clock() {
-    if (harness.own().clockErrorMicros() > CLOCK_MICROS) {
+    if (harness.own().clockErrorMicros() > CLOCK_MICROS * Math.min(1, seconds)) {
       add(
           CaveatKind.CLOCK,
           true,
-          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of a second. Look"
+          "A worker's clock may be %.1f ms off the coordinator's, more than 1 %% of %s. Look"
               + " for a virtual machine that was moved or suspended.",
-          harness.own().clockErrorMicros() / 1e3);
+          harness.own().clockErrorMicros() / 1e3,
+          seconds < 1 ? "the window" : "a second");
     }
   }
 

@@ -21,15 +21,15 @@ class ArchitecturePageTest {
   /** A line of the picture: the package, at least two spaces, its idea, two spaces, its rooms. */
   private static final Pattern ROW =
       Pattern.compile(
-          "^((?:api|app|worker)[.\\w]*) +\\S.*?(?: {2,}([a-z ]+))?$", Pattern.MULTILINE);
+          "^((?:api|app|host|worker)[.\\w]*) +\\S.*?(?: {2,}([a-z ]+))?$", Pattern.MULTILINE);
 
-  private static final Pattern NAMED = Pattern.compile("`((?:api|app|worker)\\.[\\w.]+)`");
+  private static final Pattern NAMED = Pattern.compile("`((?:api|app|host|worker)\\.[\\w.]+)`");
 
   @Test
   void thePictureHasEveryPackage() {
     Set<String> ours =
         Layers.names().stream()
-            .filter(name -> name.matches("(api|app|worker)(\\..*)?"))
+            .filter(name -> name.matches("(api|app|host|worker)(\\..*)?"))
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(pictured(PAGE)).isEqualTo(ours);
   }
@@ -70,7 +70,7 @@ class ArchitecturePageTest {
 
   private static boolean exists(String name) {
     String path = "src/main/java/dev/gridbench/" + name.replace('.', '/');
-    return Stream.of("api", "app", "worker")
+    return Stream.of("api", "app", "host", "worker")
         .map(module -> Repository.ROOT.resolve(module).resolve(path))
         .anyMatch(
             file ->

@@ -50,11 +50,11 @@ class ArchitectureTest {
   }
 
   @Test
-  void everyPackageOfApiAppAndWorkerIsInTheTable() {
+  void everyPackageOfTheProgramIsInTheTable() {
     Set<String> unknown =
         PROGRAM.stream()
             .map(JavaClass::getPackageName)
-            .filter(name -> name.matches("dev\\.gridbench\\.(api|app|worker)(\\..*)?"))
+            .filter(name -> name.matches("dev\\.gridbench\\.(api|app|host|worker)(\\..*)?"))
             .map(name -> name.substring(Layers.ROOT.length()))
             .filter(name -> !Layers.names().contains(name))
             .collect(Collectors.toSet());

@@ -97,14 +97,14 @@ final class Layers {
 
   private static void machines(Map<String, List<String>> uses) {
     uses.put("app.catalog", List.of());
-    uses.put("app.host", List.of());
-    uses.put("app.host.usage", List.of("app.host"));
-    uses.put("app.host.local", List.of("app.host.usage"));
-    uses.put("app.host.limit", List.of("app.host.usage"));
-    uses.put("app.host.facts", List.of());
+    uses.put("host", List.of());
+    uses.put("host.usage", List.of("host"));
+    uses.put("host.local", List.of("host.usage"));
+    uses.put("host.limit", List.of("host.usage"));
+    uses.put("host.facts", List.of());
     uses.put("app.failure", List.of("worker.wire"));
-    uses.put("app.cluster", List.of("app.failure", "app.host.local", "app.catalog", "app.study"));
-    uses.put("app.fleet", List.of("app.failure", "app.host.local", "app.catalog", "app.study"));
+    uses.put("app.cluster", List.of("app.failure", "host.local", "app.catalog", "app.study"));
+    uses.put("app.fleet", List.of("app.failure", "host.local", "app.catalog", "app.study"));
   }
 
   private static void results(Map<String, List<String>> uses) {
@@ -121,7 +121,7 @@ final class Layers {
   private static void run(Map<String, List<String>> uses) {
     uses.put("app.run.setup", List.of("app.cluster", "app.fleet", "app.result.folder"));
     uses.put("app.run.prepare", List.of("app.run.setup"));
-    uses.put("app.run.limits", List.of("app.run.setup", "app.host.limit"));
+    uses.put("app.run.limits", List.of("app.run.setup", "host.limit"));
     uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
     uses.put("app.run.trial", List.of("app.run.figures", "instruments"));
     uses.put("app.run.search", List.of("app.run.trial", "app.validity.search", "app.stats.search"));
@@ -160,9 +160,13 @@ final class Layers {
             "app.result.recount",
             "app.report.ycsb",
             "app.study.file"));
+<<<<<<< HEAD
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
     uses.put("app.cli.completion", List.of("app.cli.wiring"));
     uses.put("app.cli.replicate", List.of("app.cli.wiring"));
+=======
+    uses.put("app.cli.calibrate", List.of("app.cli.wiring", "host.facts"));
+>>>>>>> 1722caa7
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",

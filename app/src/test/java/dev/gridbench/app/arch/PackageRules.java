@@ -48,13 +48,24 @@ final class PackageRules {
     return new SliceAssignment() {
       @Override
       public SliceIdentifier getIdentifierOf(JavaClass type) {
+<<<<<<< HEAD
         String slice = sliceOf.apply(type.getPackageName());
         return slice.isEmpty() ? SliceIdentifier.ignore() : SliceIdentifier.of(slice);
+=======
+        String name = type.getPackageName();
+        return name.matches("dev\\.gridbench\\.(app|host|worker)(\\..*)?")
+            ? SliceIdentifier.of(name)
+            : SliceIdentifier.ignore();
+>>>>>>> 1722caa7
       }
 
       @Override
       public String getDescription() {
+<<<<<<< HEAD
         return what;
+=======
+        return "each package of the application, the host and the worker";
+>>>>>>> 1722caa7
       }
     };
   }

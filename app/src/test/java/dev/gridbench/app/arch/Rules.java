@@ -40,6 +40,7 @@ final class Rules {
     rules.put("api-stands-alone", apiStandsAlone());
     rules.put("ruler-stands-alone", rulerStandsAlone());
     rules.put("worker-is-light", workerIsLight());
+    rules.put("host-stands-alone", hostStandsAlone());
     rules.put("stats-knows-numbers-only", statsKnowsNumbersOnly());
     rules.put("no-cycles", noCycles());
     rules.put("no-cycles-of-rooms", PackageRules.noCyclesOfRooms());
@@ -96,6 +97,20 @@ final class Rules {
         .because("every class of the worker shares a class path with some client library");
   }
 
+  private static ArchRule hostStandsAlone() {
+    return classes()
+        .that(resideInAnyPackage("dev.gridbench.host.."))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "dev.gridbench.host..",
+                "dev.gridbench.api..",
+                "java..",
+                "com.sun.management..",
+                "org.jspecify.."))
+        .because("it is to run where nothing else of gridbench is");
+  }
+
   private static ArchRule statsKnowsNumbersOnly() {
     return classes()
         .that(resideInAnyPackage("dev.gridbench.app.stats.."))
@@ -138,8 +153,13 @@ final class Rules {
   }
 
   private static ArchRule processesOnlyInHost() {
+<<<<<<< HEAD
     return classes()
         .that(not(resideInAnyPackage("dev.gridbench.app.host..")))
+=======
+    return noClasses()
+        .that(not(resideInAnyPackage("dev.gridbench.host..")))
+>>>>>>> 1722caa7
         .and()
         .doNotHaveFullyQualifiedName("dev.gridbench.api.system.InstalledVersion") // asks and ends
         .should(
@@ -178,6 +198,7 @@ final class Rules {
   }
 
   private static ArchRule waitsOnlyByAClock() {
+<<<<<<< HEAD
     return classes()
         .that(not(isClock().or(resideInAnyPackage("dev.gridbench.app.host.."))))
         .should(
@@ -185,6 +206,17 @@ final class Rules {
                 target("sleep", Thread.class, "sleep")
                     .or(target("sleep", TimeUnit.class, "sleep"))
                     .or(target("sleep", LockSupport.class, "parkNanos"))));
+=======
+    return noClasses()
+        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.host.."))))
+        .should()
+        .accessTargetWhere(target("sleep", Thread.class, "sleep"))
+        .orShould()
+        .accessTargetWhere(target("sleep", java.util.concurrent.TimeUnit.class, "sleep"))
+        .orShould()
+        .accessTargetWhere(
+            target("sleep", java.util.concurrent.locks.LockSupport.class, "parkNanos"));
+>>>>>>> 1722caa7
   }
 
   private static ArchRule readsTimeOnlyInAClock() {

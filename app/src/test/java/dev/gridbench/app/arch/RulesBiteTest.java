@@ -90,6 +90,12 @@ class RulesBiteTest {
             "worker-is-light",
             "package dev.gridbench.worker; class Wrong { org.slf4j.Logger logger; }"),
         arguments(
+            "host-stands-alone",
+            "package dev.gridbench.host; class Wrong { org.slf4j.Logger logger; }"),
+        arguments(
+            "host-stands-alone",
+            "package dev.gridbench.host.local; class Wrong { dev.gridbench.worker.wire.Link l; }"),
+        arguments(
             "stats-knows-numbers-only",
             "package dev.gridbench.app.stats; class Wrong { org.HdrHistogram.Histogram h; }"),
         arguments(

@@ -2,7 +2,7 @@ package dev.gridbench.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.host.local.Desktop;
+import dev.gridbench.host.local.Desktop;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

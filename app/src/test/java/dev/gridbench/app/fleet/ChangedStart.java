@@ -1,10 +1,10 @@
 package dev.gridbench.app.fleet;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.app.host.Host;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.local.LocalHost;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.gridbench.app.fleet;
 
-import dev.gridbench.app.host.HostProcess;
+import dev.gridbench.host.HostProcess;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;

@@ -21,20 +21,19 @@ class R12_ClockTest {
     SplittableRandom random = new SplittableRandom(offset + driftPpm);
     double slope = driftPpm / 1e6;
     exchange(estimate, random, 0, offset, slope);
+    estimate.begin();
     long start = SECOND;
-    long toldBest = estimate.roundTripNanos() / 2 + Math.round(Math.abs(slope) * SECOND) + 2;
+    long toldBest = estimate.boundNanos(start) + Math.round(Math.abs(slope) * SECOND);
     assertThat(estimate.toWorker(start) - worker(start, offset, slope))
         .isBetween(-toldBest, toldBest);
-    estimate.over();
     exchange(estimate, random, 30 * SECOND, offset, slope);
-    for (long instant = 0; instant <= 30 * SECOND; instant += SECOND) {
+    for (long instant = start; instant <= 30 * SECOND; instant += SECOND) {
       long error = estimate.toCoordinator(worker(instant, offset, slope)) - instant;
-      assertThat(Math.abs(error)).isLessThanOrEqualTo(estimate.errorNanos() + 2);
+      assertThat(Math.abs(error)).isLessThanOrEqualTo(estimate.errorNanos(instant, instant));
     }
-    assertThat((double) estimate.driftNanos())
-        .isBetween(
-            30e9 * slope - 2 * estimate.errorNanos() - 0.3e6,
-            30e9 * slope + 2 * estimate.errorNanos() + 0.3e6);
+    long error = estimate.errorNanos(start, 30 * SECOND);
+    assertThat((double) estimate.driftNanos(start, 30 * SECOND))
+        .isBetween(30e9 * slope - 2.0 * error - 0.3e6, 30e9 * slope + 2.0 * error + 0.3e6);
   }
 
   /** An average over all exchanges, the usual wrong way, is led astray by a lopsided delay. */

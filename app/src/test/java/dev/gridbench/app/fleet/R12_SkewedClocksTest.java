@@ -7,7 +7,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.SkewedClock.Skew;
-import dev.gridbench.app.host.ProcessSpec;
+import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.testing.RealTime;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.ClientReport;

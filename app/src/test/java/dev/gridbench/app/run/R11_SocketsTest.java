@@ -3,10 +3,10 @@ package dev.gridbench.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.validity.SocketChecks;
+import dev.gridbench.host.local.LocalHost;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.app.host.usage.LiveHeap;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.host.usage.LiveHeap;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

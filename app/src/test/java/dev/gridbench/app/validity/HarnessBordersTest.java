@@ -28,7 +28,29 @@ class HarnessBordersTest {
         .satisfies(
             caveat ->
                 assertThat(caveat.message())
-                    .startsWith("A worker's clock may be 12.5 ms off the coordinator's"));
+                    .startsWith(
+                        "A worker's clock may be 12.5 ms off the coordinator's, more than 1 % of a"
+                            + " second."));
+  }
+
+  @Test
+  void ofAShorterWindowAClockMayBeOffByAHundredth() {
+    given.seconds = 0.5;
+    given.clockErrorMicros = 5_000;
+    assertThat(kinds()).isEmpty();
+
+    given.clockErrorMicros = 5_100;
+    assertThat(given.caveats())
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.kind()).isEqualTo("clock");
+              assertThat(caveat.invalidates()).isTrue();
+              assertThat(caveat.message())
+                  .startsWith(
+                      "A worker's clock may be 5.1 ms off the coordinator's, more than 1 % of the"
+                          + " window.");
+            });
   }
 
   @ParameterizedTest

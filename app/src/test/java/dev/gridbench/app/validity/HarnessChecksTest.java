@@ -90,6 +90,7 @@ class HarnessChecksTest {
         pauses,
         OutcomeSamples.measured("t").verbs(),
         BUSY,
+        2,
         false);
   }
 
@@ -118,7 +119,7 @@ class HarnessChecksTest {
     hiccups.recordValueWithExpectedInterval(hiccupMillis * 1_000_000, 1_000_000);
     Pauses pauses = new Pauses(hiccups, List.of(0L, hiccupMillis * 1_000_000), 0, 0, 0, List.of());
     return HarnessChecks.caveats(
-        harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, false);
+        harness, pauses, OutcomeSamples.measured("t").verbs(), BUSY, 2, false);
   }
 
   private static Harness harness(

@@ -21,6 +21,7 @@ final class Harnesses {
   double compileMillis;
   double clockErrorMicros;
   @Nullable Double overheadShare;
+  double seconds = 2;
   boolean tolerated;
   List<Long> collected = List.of(0L, 0L);
   @Nullable Latency responseTime;
@@ -31,7 +32,7 @@ final class Harnesses {
             new Histogram(3), List.of(0L, Math.round(hiccupMillis * 1e6)), 0, 0, 0, collected);
     Bottleneck.Signs nothing =
         new Bottleneck.Signs(null, null, null, null, null, null, null, null, false);
-    return HarnessChecks.caveats(harness(), pauses, verbs(), nothing, tolerated);
+    return HarnessChecks.caveats(harness(), pauses, verbs(), nothing, seconds, tolerated);
   }
 
   private Map<String, VerbResult> verbs() {

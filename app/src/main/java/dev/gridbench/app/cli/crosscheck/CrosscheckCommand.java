@@ -9,7 +9,7 @@ import dev.gridbench.app.crosscheck.Counter;
 import dev.gridbench.app.crosscheck.Reading;
 import dev.gridbench.app.crosscheck.Tool;
 import dev.gridbench.app.crosscheck.Witness;
-import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.host.local.LocalHost;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;

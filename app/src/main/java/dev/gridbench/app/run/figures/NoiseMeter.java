@@ -1,10 +1,10 @@
 package dev.gridbench.app.run.figures;
 
-import dev.gridbench.app.host.usage.MachineStat;
-import dev.gridbench.app.host.usage.MachineUse;
-import dev.gridbench.app.host.usage.ProcessSample;
-import dev.gridbench.app.host.usage.ProcessUsage;
 import dev.gridbench.app.validity.Noise;
+import dev.gridbench.host.usage.MachineStat;
+import dev.gridbench.host.usage.MachineUse;
+import dev.gridbench.host.usage.ProcessSample;
+import dev.gridbench.host.usage.ProcessUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

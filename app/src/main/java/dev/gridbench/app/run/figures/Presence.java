@@ -15,7 +15,10 @@ public record Presence(Measurement measurement) {
     return measurement.parts().isEmpty() ? List.of(measurement) : measurement.parts();
   }
 
-  /** The window's seconds without those in which any client was missing that should have been. */
+  /**
+   * The window's seconds without those in which any client was missing that should have been, or
+   * may have been as far as clocks can tell.
+   */
   public double overlapSeconds() {
     double missing = parts().stream().mapToDouble(Presence::missing).max().orElse(0);
     return Math.max(0, seconds(measurement) - missing);
@@ -32,8 +35,11 @@ public record Presence(Measurement measurement) {
   }
 
   private static double missing(Measurement part) {
-    long from = Math.max(latest(part, ClientReport::firstSentNanos), part.windowStartNanos());
-    long to = Math.min(earliest(part, ClientReport::lastDoneNanos), part.windowEndNanos());
+    long error = part.clocks().errorNanos();
+    long came = latest(part, ClientReport::firstSentNanos) + error;
+    long went = earliest(part, ClientReport::lastDoneNanos) - error;
+    long from = Math.max(came, part.windowStartNanos());
+    long to = Math.min(went, part.windowEndNanos());
     return seconds(part) - Math.max(0, to - from) / 1e9;
   }
 

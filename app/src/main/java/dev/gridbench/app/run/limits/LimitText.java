@@ -1,9 +1,9 @@
 package dev.gridbench.app.run.limits;
 
-import dev.gridbench.app.host.limit.TaskLimits;
 import dev.gridbench.app.run.limits.LimitSearch.Found;
 import dev.gridbench.app.run.limits.LimitSearch.Step;
 import dev.gridbench.app.run.limits.LimitSearch.Try;
+import dev.gridbench.host.limit.TaskLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -6,12 +6,12 @@ import dev.gridbench.app.cluster.GatewayStarter;
 import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.failure.TrialFailure;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.local.Surroundings;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.study.value.Connections;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.local.Surroundings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

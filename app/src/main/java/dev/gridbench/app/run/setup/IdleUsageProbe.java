@@ -1,9 +1,9 @@
 package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.usage.Footprint;
 import dev.gridbench.app.result.Costs.Standing;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.usage.Footprint;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

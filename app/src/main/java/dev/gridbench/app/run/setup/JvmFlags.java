@@ -2,10 +2,10 @@ package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.catalog.Jvm;
-import dev.gridbench.app.host.Host;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.usage.JvmSocket;
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.usage.JvmSocket;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.app.host.Host;
 import dev.gridbench.app.study.value.CpuSet;
+import dev.gridbench.host.Host;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

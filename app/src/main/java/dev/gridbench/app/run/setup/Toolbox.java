@@ -4,7 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.app.catalog.Artifacts;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
-import dev.gridbench.app.host.Host;
+import dev.gridbench.host.Host;
 import java.nio.file.Path;
 import java.util.List;
 

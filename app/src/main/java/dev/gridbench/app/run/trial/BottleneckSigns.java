@@ -2,15 +2,15 @@ package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.host.usage.MachineStat;
-import dev.gridbench.app.host.usage.MachineUse;
-import dev.gridbench.app.host.usage.ProcessUsage;
 import dev.gridbench.app.result.Facts.Performance;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.host.usage.MachineStat;
+import dev.gridbench.host.usage.MachineUse;
+import dev.gridbench.host.usage.ProcessUsage;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.HarnessFacts;

@@ -1,8 +1,6 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.host.usage.JvmUse;
-import dev.gridbench.app.host.usage.ProcessUsage;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Costs.Clients;
 import dev.gridbench.app.result.Costs.Role;
@@ -11,6 +9,8 @@ import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.setup.LoadedCluster;
 import dev.gridbench.app.run.setup.Workers;
+import dev.gridbench.host.usage.JvmUse;
+import dev.gridbench.host.usage.ProcessUsage;
 import dev.gridbench.worker.record.VerbTotals;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,10 +1,10 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.Signal;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.Signal;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.fleet.Measurement;
-import dev.gridbench.app.host.usage.NetworkLink;
 import dev.gridbench.app.result.harness.Network;
+import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
 import org.jspecify.annotations.Nullable;

@@ -3,12 +3,12 @@ package dev.gridbench.app.run.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.host.usage.MachineStat;
-import dev.gridbench.app.host.usage.ProcessSample;
-import dev.gridbench.app.host.usage.Spent;
-import dev.gridbench.app.host.usage.Switches;
 import dev.gridbench.app.run.trial.Resources;
 import dev.gridbench.app.validity.Noise;
+import dev.gridbench.host.usage.MachineStat;
+import dev.gridbench.host.usage.ProcessSample;
+import dev.gridbench.host.usage.Spent;
+import dev.gridbench.host.usage.Switches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.host.local.LocalHost;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

@@ -3,13 +3,13 @@ package dev.gridbench.app.run.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.app.host.HostProcess;
-import dev.gridbench.app.host.ProcessSpec;
-import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.app.run.trial.FaultScript.Deed;
 import dev.gridbench.app.run.trial.FaultScript.Stamp;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.local.LocalHost;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

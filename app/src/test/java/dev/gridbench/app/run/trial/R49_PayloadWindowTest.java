@@ -3,9 +3,9 @@ package dev.gridbench.app.run.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.host.usage.SocketStat;
 import dev.gridbench.app.result.Costs.Payload;
 import dev.gridbench.app.run.figures.AnswerCounts;
+import dev.gridbench.host.usage.SocketStat;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -63,6 +63,18 @@ class ResultTest {
     assertThat(measured.window().startSpreadMillis()).isCloseTo(spread, within(1e-6));
   }
 
+  /** By the workers' clocks 8 s: the last came 2 s late, the first went at the end. */
+  @Test
+  void whatClocksMayErrByIsNoOverlap() {
+    List<ClientReport> clients = List.of(client(0, -1, 10, null), client(1, 2, 10.1, null));
+    long error = SECOND / 20;
+    Measured measured = measured(clients, List.of(GOOD), gets(20), List.of(), error);
+    assertThat(measured.window().overlapSeconds()).isCloseTo(8 - 2 * 0.05, within(1e-9));
+    List<ClientReport> longer = List.of(client(0, -1, 10.1, null), client(1, -0.06, 10.1, null));
+    Measured all = measured(longer, List.of(GOOD), gets(20), List.of(), error);
+    assertThat(all.window().overlapSeconds()).isEqualTo(10);
+  }
+
   @Test
   void theThroughputIsOfTheWindow() {
     Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD), gets(20));
@@ -241,6 +253,18 @@ class ResultTest {
       List<Event.ReadBack> after,
       VerbTotals gets,
       List<SliceFigures> slices) {
+    return measured(clients, after, gets, slices, 0);
+  }
+
+  /**
+   * @param error of the workers' clocks, in nanoseconds
+   */
+  private static Measured measured(
+      List<ClientReport> clients,
+      List<Event.ReadBack> after,
+      VerbTotals gets,
+      List<SliceFigures> slices,
+      long error) {
     Measurement measurement =
         new Measurement(
             new Measurement.Window(Instant.EPOCH, WINDOW, END),
@@ -249,7 +273,7 @@ class ResultTest {
             null,
             new BitSet(),
             null,
-            new Measurement.Clocks(10, 0),
+            new Measurement.Clocks(error, 0),
             List.of(),
             List.of());
     List<Event.Ready> ready =

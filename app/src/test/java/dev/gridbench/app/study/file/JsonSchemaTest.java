@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import dev.gridbench.app.Golden;
+import dev.gridbench.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,13 +3,13 @@ package dev.gridbench.app.study.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.load.LoadModel;
-import dev.gridbench.app.Golden;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Paces;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.PlanText;
 import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.study.SystemsView;
+import dev.gridbench.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.gridbench.app.study.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.Golden;
+import dev.gridbench.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

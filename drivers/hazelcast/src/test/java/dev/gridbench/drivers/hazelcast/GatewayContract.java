@@ -2,9 +2,9 @@ package dev.gridbench.drivers.hazelcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.host.local.LocalHost;
 import org.junit.jupiter.api.Test;
 
 /** What a client of Hazelcast has to hold by way of gateways, one before each of two members. */

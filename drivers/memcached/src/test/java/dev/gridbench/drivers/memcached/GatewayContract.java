@@ -3,7 +3,7 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.app.host.local.LocalHost;
+import dev.gridbench.host.local.LocalHost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

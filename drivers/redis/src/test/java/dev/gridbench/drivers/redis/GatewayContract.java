@@ -2,8 +2,8 @@ package dev.gridbench.drivers.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.host.local.LocalHost;
 import dev.gridbench.drivers.testkit.Subject;
+import dev.gridbench.host.local.LocalHost;
 import org.junit.jupiter.api.Test;
 
 /** What a client of Redis has to hold by way of a gateway. */

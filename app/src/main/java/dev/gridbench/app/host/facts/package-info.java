@@ -1,5 +1,0 @@
-/** What a reader must know of a machine to judge a figure, and which machines are alike. */
-@NullMarked
-package dev.gridbench.app.host.facts;
-
-import org.jspecify.annotations.NullMarked;

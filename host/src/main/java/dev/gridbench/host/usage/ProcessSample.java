@@ -1,0 +1,72 @@
+package dev.gridbench.host.usage;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a process had used up at one moment.
+ *
+ * @param nanos when, on the clock's monotonic scale
+ * @param spent since its start
+ * @param rssBytes resident memory
+ * @param descriptors open files and sockets; empty where this user may not look
+ * @param switches since it is watched
+ * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
+ *     has so many threads that counting at each sample would disturb it
+ * @param jvm null where it is no JVM that tells
+ */
+public record ProcessSample(
+    String process,
+    long pid,
+    long nanos,
+    Spent spent,
+    long rssBytes,
+    int threads,
+    OptionalInt descriptors,
+    Switches switches,
+    long switchesNanos,
+    @Nullable JvmUse jvm) {
+
+  /** The columns of {@link #row}. */
+  public static final String HEADER =
+      "seconds,process,pid,user_seconds,system_seconds,rss_bytes,threads,descriptors,"
+          + "voluntary_switches,involuntary_switches,switches_age_seconds,"
+          + "waited_seconds,major_faults,minor_faults,gc_count,gc_seconds,heap_bytes,compile_seconds";
+
+  /**
+   * A line of {@code resources.csv}.
+   *
+   * @param originNanos the moment that is second 0
+   */
+  public String row(long originNanos) {
+    return String.format(
+        Locale.ROOT,
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d,%d,%s",
+        (nanos - originNanos) / 1e9,
+        process,
+        pid,
+        spent.userSeconds(),
+        spent.systemSeconds(),
+        rssBytes,
+        threads,
+        descriptors.orElse(-1),
+        switches.voluntary(),
+        switches.involuntary(),
+        (nanos - switchesNanos) / 1e9,
+        switches.waitedSeconds(),
+        spent.majorFaults(),
+        spent.minorFaults(),
+        jvm == null ? ",,," : collected(jvm));
+  }
+
+  private static String collected(JvmUse jvm) {
+    return String.format(
+        Locale.ROOT,
+        "%d,%.4f,%d,%.4f",
+        jvm.collections(),
+        jvm.collectionSeconds(),
+        jvm.heapBytes(),
+        jvm.compileSeconds());
+  }
+}
