@@ -160,13 +160,9 @@ final class Layers {
             "app.result.recount",
             "app.report.ycsb",
             "app.study.file"));
-<<<<<<< HEAD
-    uses.put("app.cli.calibrate", List.of("app.cli.wiring", "app.host.facts"));
+    uses.put("app.cli.calibrate", List.of("app.cli.wiring", "host.facts"));
     uses.put("app.cli.completion", List.of("app.cli.wiring"));
     uses.put("app.cli.replicate", List.of("app.cli.wiring"));
-=======
-    uses.put("app.cli.calibrate", List.of("app.cli.wiring", "host.facts"));
->>>>>>> 1722caa7
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",

@@ -10,6 +10,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.NullMarked;
 
@@ -17,7 +18,8 @@ import org.jspecify.annotations.NullMarked;
 final class PackageRules {
 
   private static final String APP = "dev.gridbench.app.";
-  private static final String WORKER = "dev.gridbench.worker.";
+  private static final List<String> ROOTS =
+      List.of(APP, "dev.gridbench.host.", "dev.gridbench.worker.");
 
   private PackageRules() {}
 
@@ -28,8 +30,8 @@ final class PackageRules {
 
   private static SliceAssignment eachPackage() {
     return assignment(
-        "each package of the application and the worker",
-        name -> (name + ".").startsWith(APP) || (name + ".").startsWith(WORKER) ? name : "");
+        "each package of the application, the host and the worker",
+        name -> ROOTS.stream().anyMatch((name + ".")::startsWith) ? name : "");
   }
 
   /** What stands in the application's package, each with all below it. */
@@ -48,24 +50,13 @@ final class PackageRules {
     return new SliceAssignment() {
       @Override
       public SliceIdentifier getIdentifierOf(JavaClass type) {
-<<<<<<< HEAD
         String slice = sliceOf.apply(type.getPackageName());
         return slice.isEmpty() ? SliceIdentifier.ignore() : SliceIdentifier.of(slice);
-=======
-        String name = type.getPackageName();
-        return name.matches("dev\\.gridbench\\.(app|host|worker)(\\..*)?")
-            ? SliceIdentifier.of(name)
-            : SliceIdentifier.ignore();
->>>>>>> 1722caa7
       }
 
       @Override
       public String getDescription() {
-<<<<<<< HEAD
         return what;
-=======
-        return "each package of the application, the host and the worker";
->>>>>>> 1722caa7
       }
     };
   }

@@ -153,13 +153,8 @@ final class Rules {
   }
 
   private static ArchRule processesOnlyInHost() {
-<<<<<<< HEAD
     return classes()
-        .that(not(resideInAnyPackage("dev.gridbench.app.host..")))
-=======
-    return noClasses()
         .that(not(resideInAnyPackage("dev.gridbench.host..")))
->>>>>>> 1722caa7
         .and()
         .doNotHaveFullyQualifiedName("dev.gridbench.api.system.InstalledVersion") // asks and ends
         .should(
@@ -198,25 +193,13 @@ final class Rules {
   }
 
   private static ArchRule waitsOnlyByAClock() {
-<<<<<<< HEAD
     return classes()
-        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.app.host.."))))
+        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.host.."))))
         .should(
             notAccess(
                 target("sleep", Thread.class, "sleep")
                     .or(target("sleep", TimeUnit.class, "sleep"))
                     .or(target("sleep", LockSupport.class, "parkNanos"))));
-=======
-    return noClasses()
-        .that(not(isClock().or(resideInAnyPackage("dev.gridbench.host.."))))
-        .should()
-        .accessTargetWhere(target("sleep", Thread.class, "sleep"))
-        .orShould()
-        .accessTargetWhere(target("sleep", java.util.concurrent.TimeUnit.class, "sleep"))
-        .orShould()
-        .accessTargetWhere(
-            target("sleep", java.util.concurrent.locks.LockSupport.class, "parkNanos"));
->>>>>>> 1722caa7
   }
 
   private static ArchRule readsTimeOnlyInAClock() {

@@ -2,7 +2,6 @@ package dev.gridbench.app.report.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.app.Golden;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Paces;
 import dev.gridbench.app.design.Plan;
@@ -19,6 +18,7 @@ import dev.gridbench.app.study.file.FakeSystem;
 import dev.gridbench.app.study.file.Overrides;
 import dev.gridbench.app.study.file.Reading;
 import dev.gridbench.app.study.file.StudyReader;
+import dev.gridbench.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
