@@ -249,6 +249,19 @@ class PackClaimsTest {
     assertThat(answer(sun, "M4")).isEqualTo(Answer.NOT_TESTED);
   }
 
+  /** By the printed latencies a client of Whalin's does 1.19 times as much where 90 % are sets. */
+  @ParameterizedTest
+  @CsvSource({"1563, 1316, REPLICATES", "1316, 1316, UNDECIDED", "1316, 1563, CONTRADICTED"})
+  void oneClientDoesMoreWhereMoreIsSet(double whalin, double spy, Answer answer) {
+    PublishedStudy sun = study("sun-2008");
+    String sets = Objects.requireNonNull(sun.workloads().get("sets"));
+    run.counts = List.of(10);
+    run.at("memcached client=whalin", sets, 1_000_000, 10, whalin);
+    run.at("memcached client=spymemcached", sets, 1_000_000, 10, spy);
+
+    assertThat(answer(sun, "M4")).isEqualTo(answer);
+  }
+
   /** More by so much at each size; 30 % is met at 50 KB only. */
   @Test
   void eachSizeOfValuesHasItsOwnLead() {

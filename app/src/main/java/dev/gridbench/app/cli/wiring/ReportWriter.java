@@ -8,6 +8,7 @@ import dev.gridbench.app.report.format.BriefReport;
 import dev.gridbench.app.report.format.TerminalReport;
 import dev.gridbench.app.report.format.VerdictsJson;
 import dev.gridbench.app.report.model.ReportModel;
+import dev.gridbench.app.report.published.ClaimsData;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -83,6 +84,9 @@ public final class ReportWriter {
     about.put("study", data.study().name());
     about.put("folder", folder.root().toString());
     about.put("grade", model.trust().grade().label());
+    if (model.published() != null) {
+      about.put("claims", ClaimsData.of(data, model.published()));
+    }
     return VerdictsJson.text(about, model.answer().lines(), RunAnswer.verdicts(data));
   }
 }

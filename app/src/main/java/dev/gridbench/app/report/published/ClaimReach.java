@@ -1,6 +1,7 @@
 package dev.gridbench.app.report.published;
 
 import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.published.ClaimCheck;
@@ -81,17 +82,29 @@ public final class ClaimReach implements Measurements {
 
   @Override
   public Map<Integer, Double> figures(Figure figure) {
-    return run.planned(figure) && asked(figure.quantity()) ? Map.of(1, 1.0) : Map.of();
+    return run.planned(figure) && looksFor(figure) ? Map.of(1, 1.0) : Map.of();
   }
 
   /** Whether trials of the plan look for that; most is of every trial. */
-  private boolean asked(Quantity quantity) {
+  private boolean looksFor(Figure figure) {
+    Quantity quantity = figure.quantity();
     return switch (quantity.kind()) {
       case MEMORY -> !plan.study().conduct().memorySteps().isEmpty();
       case CLIENTS -> searches(LoadModel.ErrorFree.class);
       case ENTRIES -> searches(LoadModel.EntriesSearch.class);
+      case START, THREADS -> startsMembers(figure.system());
+      case BUSY, COST, SWITCHES, RUNNING ->
+          quantity.of().equals("worker") || startsMembers(figure.system());
       default -> true;
     };
+  }
+
+  /** Of members that are attached nothing is known but what clients see. */
+  private boolean startsMembers(String system) {
+    String label = run.system(system).orElse("");
+    return plan.cells().stream()
+        .map(Cell::system)
+        .noneMatch(each -> each.label().equals(label) && each.attached());
   }
 
   private boolean searches(Class<? extends LoadModel> load) {

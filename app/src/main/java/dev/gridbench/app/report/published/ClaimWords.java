@@ -68,7 +68,8 @@ final class ClaimWords {
     return parts.isEmpty() ? "none tested" : String.join(", ", parts);
   }
 
-  private static String place(Region.Place place, boolean one) {
+  /** One check, or several. */
+  static String place(Region.Place place, boolean one) {
     return switch (place) {
       case INSIDE -> one ? "replicates" : "replicate";
       case OUTSIDE -> "contradicted";

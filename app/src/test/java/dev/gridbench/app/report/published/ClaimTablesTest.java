@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
+import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.format.BriefReport;
 import dev.gridbench.app.report.format.TerminalReport;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.model.Table;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -68,6 +72,39 @@ class ClaimTablesTest {
     assertThat(row(model, "claims-compared", "F4")).contains("contradicted in size, more it is");
     assertThat(row(model, "claims", "F9")).contains("replicates where tested");
     assertThat(terminal(model)).contains("F4, contradicted in size, claimed: 64.7 %");
+  }
+
+  @Test
+  void theShortReportHasALineForEachClaimThatWasTested() {
+    String brief = BriefReport.render(model(6, 1.65, 0.004), "report.html", false);
+
+    assertThat(brief.substring(brief.indexOf("The claims of")).lines())
+        .startsWith("The claims of salhi-2018")
+        .anyMatch(
+            line -> line.matches("F4  replicates where tested  1\\.65 \\(1.6\\d to 1.6\\d\\)"))
+        .anyMatch(line -> line.startsWith("    SQL-like0: Hazelcast is ahead by 39.8 % at 100"))
+        .anyMatch(line -> line.startsWith("Not tested here: F1, F2, F3, F5, F6,"))
+        .noneMatch(line -> line.startsWith("F5"))
+        .endsWith("Report: report.html");
+  }
+
+  @Test
+  void scriptsGetEachComparisonBehindAClaim() {
+    RunData run = model(6, 1.15, 0.004).run();
+    List<Map<String, Object>> claims = ClaimsData.of(run, Runs.salhi());
+    Map<String, Object> ahead = claims.get(3);
+
+    assertThat(claims).hasSize(13);
+    assertThat(ahead).containsEntry("id", "F4").containsEntry("verdict", "contradicted");
+    assertThat(ahead.get("checks"))
+        .asInstanceOf(InstanceOfAssertFactories.list(Map.class))
+        .singleElement()
+        .satisfies(
+            check ->
+                assertThat(check.toString())
+                    .contains("other=hazelcast", "claimed=1.32 to 2.29", "ratio=1.149", "n=6")
+                    .endsWith("verdict=contradicted}"));
+    assertThat(claims.get(1)).containsEntry("verdict", "not tested here");
   }
 
   @Test

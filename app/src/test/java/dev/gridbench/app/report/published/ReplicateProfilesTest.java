@@ -47,6 +47,8 @@ class ReplicateProfilesTest {
       "A million entries on four members of two processors take minutes to load, twelve times.";
   private static final String TOO_MANY =
       "128 clients with connections of their own are thousands of threads on two processors.";
+  private static final String ANOTHER_MIX =
+      "It takes another mix, for which a million objects are loaded anew; profile sets has it.";
   private static final String NO_SYSTEM =
       "It is about WebSphere eXtreme Scale or about Infinispan 6.0.2 and 7.0.3, and none is here.";
 
@@ -55,6 +57,8 @@ class ReplicateProfilesTest {
       Map.of(
           "salhi-2018",
           Map.of("F2", TOO_LONG, "F11", TOO_MANY, "F12", TOO_MANY, "F13", TOO_MANY),
+          "sun-2008",
+          Map.of("M4", ANOTHER_MIX),
           "wxs-2015",
           Stream.of("W1", "W2", "W4", "W5", "W6", "W7", "W8", "W9", "W10", "W11", "W12", "W14")
               .collect(Collectors.toMap(id -> id, id -> NO_SYSTEM)));
@@ -208,6 +212,25 @@ class ReplicateProfilesTest {
       "value=[small, large]", "format=[compact, portable]", "workload=get", "compare=format"
     };
     assertThat(reached(plan("compact-2022", sameCells)).get(0).seen()).isEmpty();
+  }
+
+  /** D5 is of what clients see, D8 of the members' threads. */
+  @Test
+  void ofMembersThatAreAttachedOnlyWhatClientsSeeIsReached() {
+    String attached = "{system: hazelcast, version: 5.7.0, attach: [\"a:5701\", \"b:5701\"]}";
+    List<Finding> found =
+        reached(
+            plan(
+                "das-2016",
+                "systems=" + attached,
+                "members=2",
+                "placement=none",
+                "threads=25",
+                "exclude=[]",
+                "compare=connections"));
+
+    assertThat(found.get(4).seen()).hasSize(1);
+    assertThat(found.get(7).seen()).isEmpty();
   }
 
   @Test
