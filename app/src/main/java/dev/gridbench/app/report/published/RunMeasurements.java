@@ -123,8 +123,7 @@ public final class RunMeasurements implements Measurements {
             workloads.computeIfAbsent(figure.workload(), this::workload),
             figure.entries(),
             figure.clients(),
-            settings.computeIfAbsent(
-                figure.at(), at -> cells.setting(here(at)).orElse("none"))));
+            settings.computeIfAbsent(figure.at(), at -> cells.setting(here(at)).orElse("none"))));
   }
 
   /** Of levels that stand for each other, {@code pinned or none}, the first that the run has. */

@@ -10,7 +10,7 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.app.validity.Signs;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;
 import dev.gridbench.worker.wire.HarnessFacts;

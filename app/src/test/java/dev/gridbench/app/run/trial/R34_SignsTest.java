@@ -17,7 +17,7 @@ import dev.gridbench.app.run.search.Altered;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.app.validity.Signs;
 import dev.gridbench.worker.record.Totals;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
