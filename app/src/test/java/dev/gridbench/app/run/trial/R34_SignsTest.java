@@ -212,15 +212,6 @@ class R34_SignsTest {
 
   private static HarnessFacts harness(long clientCpuNanos) {
     return new HarnessFacts(
-        new byte[0],
-        1_000_000,
-        List.of(),
-        List.of(),
-        0,
-        0,
-        List.of(),
-        0,
-        clientCpuNanos,
-        Repairs.NONE);
+        new byte[0], List.of(), List.of(), 0, List.of(), 0, clientCpuNanos, Repairs.NONE);
   }
 }
