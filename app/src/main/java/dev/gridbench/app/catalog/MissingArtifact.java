@@ -8,10 +8,6 @@ public final class MissingArtifact extends Exception {
   private static final long serialVersionUID = 1;
 
   private final String message;
-  private final String artifact;
-  private final String root;
-  private final boolean offline;
-  private final List<String> nearest;
 
   /**
    * @param artifact what is missing, as {@code group:artifact:version}
@@ -30,31 +26,11 @@ public final class MissingArtifact extends Exception {
       Throwable cause) {
     super(cause);
     this.message = message(artifact, root, offline, nearest, reason);
-    this.artifact = artifact;
-    this.root = root;
-    this.offline = offline;
-    this.nearest = List.copyOf(nearest);
   }
 
   @Override
   public String getMessage() {
     return message;
-  }
-
-  public String artifact() {
-    return artifact;
-  }
-
-  public String root() {
-    return root;
-  }
-
-  public boolean offline() {
-    return offline;
-  }
-
-  public List<String> nearest() {
-    return nearest;
   }
 
   private static String message(

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /** Starts clusters, or attaches to them. */
 public final class ClusterStarter {
@@ -31,6 +32,10 @@ public final class ClusterStarter {
   private static final Duration READY_TIMEOUT = Duration.ofSeconds(120);
   private static final int HIGHEST_PORT = 65_535;
   private static final String LOOPBACK = "127.0.0.1";
+
+  private static final Pattern PORT_TAKEN =
+      Pattern.compile(
+          "(?i)already in use|BindException|failed to listen|port .{0,40}(in use|taken)");
 
   private final Host host;
   private final MemberCommand commands;
@@ -90,12 +95,17 @@ public final class ClusterStarter {
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
     } catch (TrialFailure failure) {
-      if (choice.options().containsKey(Option.PORT.name()) || !PortClash.in(failure)) {
+      if (choice.options().containsKey(Option.PORT.name()) || !portTaken(failure)) {
         throw failure;
       }
       progress.accept(choice.label() + ": a port was taken, starting again on others");
       return attempt(system, choice, members, map, surroundings, directory, progress);
     }
+  }
+
+  /** Whether somebody else holds its port, by the words that the failure quotes. */
+  private static boolean portTaken(TrialFailure failure) {
+    return PORT_TAKEN.matcher(failure.getMessage()).find();
   }
 
   private Cluster attempt(

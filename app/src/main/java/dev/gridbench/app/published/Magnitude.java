@@ -88,9 +88,4 @@ public record Magnitude(String printed, Region region) {
   private static Region around(double percent, double within) {
     return new Region(Math.max(0, percent - within) / 100, (percent + within) / 100);
   }
-
-  /** Whether the document says how much. */
-  boolean sized() {
-    return region.low() != 1 || region.high() != Double.POSITIVE_INFINITY;
-  }
 }

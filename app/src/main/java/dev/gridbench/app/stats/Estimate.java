@@ -46,14 +46,9 @@ public record Estimate(
    * How many times the baseline the contender's figure is, paired by repetition on the log scale:
    * exp(mean d), with d = log(contender) - log(baseline), and the t interval of d carried back.
    *
+   * @param logs the d, at least one
    * @param level coverage of the interval, within (0, 1)
-   * @throws IllegalArgumentException where the lengths differ, nothing is given, or a value is not
-   *     positive
    */
-  public static Estimate ratio(double[] contender, double[] baseline, double level) {
-    return ofLogs(LogRatios.of(contender, baseline), level);
-  }
-
   static Estimate ofLogs(double[] logs, double level) {
     Sample sample = Sample.of(logs);
     double value = Math.exp(sample.mean());

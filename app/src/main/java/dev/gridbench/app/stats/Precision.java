@@ -10,9 +10,6 @@ public final class Precision {
   /** No width is believed before so many repetitions. */
   public static final int FEWEST = 8;
 
-  /** The budget: at so many repetitions it ends, precise or not. */
-  public static final int MOST = 40;
-
   private Precision() {}
 
   /**
@@ -24,10 +21,5 @@ public final class Precision {
   public static boolean reached(double[] logRatios, double target) {
     return logRatios.length >= FEWEST
         && Sample.of(logRatios).halfWidth(Estimate.LEVEL) <= Math.log1p(target);
-  }
-
-  /** Whether to stop: precise enough, or at the end of the budget. */
-  public static boolean stop(double[] logRatios, double target) {
-    return logRatios.length >= MOST || reached(logRatios, target);
   }
 }

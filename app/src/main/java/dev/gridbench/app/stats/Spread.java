@@ -6,10 +6,8 @@ import java.util.stream.DoubleStream;
 /**
  * Average, minimum and maximum of a set, as the tables of Salhi et al. 2018 print them. It says
  * nothing of error.
- *
- * @param n values in the set
  */
-public record Spread(double average, double minimum, double maximum, int n) {
+public record Spread(double average, double minimum, double maximum) {
 
   /**
    * The spread of all values.
@@ -21,6 +19,6 @@ public record Spread(double average, double minimum, double maximum, int n) {
       throw new IllegalArgumentException("a spread needs a value");
     }
     DoubleSummaryStatistics all = DoubleStream.of(values).summaryStatistics();
-    return new Spread(all.getAverage(), all.getMin(), all.getMax(), values.length);
+    return new Spread(all.getAverage(), all.getMin(), all.getMax());
   }
 }

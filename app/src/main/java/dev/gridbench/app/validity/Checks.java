@@ -48,7 +48,7 @@ public final class Checks {
   }
 
   /** What each kind took, by {@link EffectModel}, from the trial's own measurements. */
-  private static final Map<CaveatKind, Function<Evidence, OptionalDouble>> EFFECTS =
+  private static final Map<Caveat.Kind, Function<Evidence, OptionalDouble>> EFFECTS =
       Map.of(
           CaveatKind.GENERATOR_PAUSE,
           Checks::paused,
@@ -149,11 +149,7 @@ public final class Checks {
       return caveat;
     }
     OptionalDouble effect =
-        EFFECTS.entrySet().stream()
-            .filter(each -> each.getKey().is(caveat))
-            .findFirst()
-            .map(each -> each.getValue().apply(evidence))
-            .orElse(OptionalDouble.empty());
+        EFFECTS.getOrDefault(caveat.kind(), it -> OptionalDouble.empty()).apply(evidence);
     return effect.isPresent() ? caveat.withEffect(effect.getAsDouble()) : caveat;
   }
 

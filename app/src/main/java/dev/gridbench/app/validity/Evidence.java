@@ -118,7 +118,7 @@ public record Evidence(
    */
   public record Machine(
       Pauses pauses,
-      Bottleneck.Signs signs,
+      Signs signs,
       @Nullable Noise noise,
       Map<String, Integer> samplesLost,
       List<PlacementChecks.Seen> processes,

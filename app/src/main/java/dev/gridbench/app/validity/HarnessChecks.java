@@ -2,6 +2,7 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Conducted;
@@ -69,7 +70,7 @@ public final class HarnessChecks {
       Harness harness,
       Pauses pauses,
       Map<String, VerbResult> verbs,
-      Bottleneck.Signs signs,
+      Signs signs,
       double seconds,
       boolean tolerated) {
     HarnessChecks checks = new HarnessChecks(harness, pauses, seconds);
@@ -201,8 +202,8 @@ public final class HarnessChecks {
     return micros != null && pauses.hiccupMicros(percent) >= CONTAMINATION * micros;
   }
 
-  private void bottleneck(Bottleneck.Signs signs) {
-    if (harness.bottleneck().equals(Bottleneck.CLIENT_BOUND.name())) {
+  private void bottleneck(Signs signs) {
+    if (harness.bottleneck() == Bottleneck.CLIENT_BOUND) {
       add(
           CaveatKind.CLIENT_BOUND,
           false,

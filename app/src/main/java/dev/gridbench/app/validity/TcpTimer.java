@@ -70,8 +70,8 @@ public enum TcpTimer {
   }
 
   /** What it is called among the caveats. */
-  public String kind() {
-    return kind.label();
+  public CaveatKind kind() {
+    return kind;
   }
 
   /** Whether a caveat is one of these. */

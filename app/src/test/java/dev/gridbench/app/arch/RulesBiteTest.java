@@ -128,8 +128,8 @@ class RulesBiteTest {
             "caveats-only-in-validity",
             wrong(
                 "app.run",
-                "Object doubt() { return new dev.gridbench.app.result.harness.Caveat(\"noise\","
-                    + " true, \"\"); }")),
+                "Object doubt() { return new dev.gridbench.app.result.harness.Caveat("
+                    + "dev.gridbench.app.result.harness.CaveatKind.NOISE, true, \"\"); }")),
         arguments(
             "caveats-only-in-validity",
             wrong(

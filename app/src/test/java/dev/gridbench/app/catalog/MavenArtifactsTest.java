@@ -2,7 +2,6 @@ package dev.gridbench.app.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -52,23 +51,16 @@ class MavenArtifactsTest {
   @Test
   void aMissingVersionIsNamedWithTheNearestThatResolves() {
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
-      MissingArtifact missing =
-          catchThrowableOfType(
-              MissingArtifact.class,
+      assertThatThrownBy(
               () ->
                   artifacts.resolve(
                       List.of(
                           "com.hazelcast:hazelcast-client:3.6.1", "com.hazelcast:hazelcast:3.6.99"),
-                      List.of()));
-      assertThat(missing.artifact()).isEqualTo("com.hazelcast:hazelcast:3.6.99");
-      assertThat(missing.root()).isEqualTo("com.hazelcast:hazelcast:3.6.99");
-      assertThat(missing.offline()).isFalse();
-      assertThat(missing.nearest()).hasSize(1).allMatch(version -> version.startsWith("3."));
-      assertThat(missing)
-          .hasMessage(
-              "com.hazelcast:hazelcast:3.6.99 does not resolve. Nearest that does: "
-                  + missing.nearest().get(0)
-                  + ".");
+                      List.of()))
+          .isInstanceOf(MissingArtifact.class)
+          .hasMessageMatching(
+              "com\\.hazelcast:hazelcast:3\\.6\\.99 does not resolve\\. Nearest that does:"
+                  + " 3\\.[^,]*\\.");
     }
   }
 

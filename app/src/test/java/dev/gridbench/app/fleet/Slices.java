@@ -17,8 +17,7 @@ public final class Slices {
 
   /** A worker that saw nothing. */
   public static final HarnessFacts QUIET =
-      new HarnessFacts(
-          new byte[0], 1_000_000, List.of(), List.of(), 0, 0, List.of(), 0, 0, Repairs.NONE);
+      new HarnessFacts(new byte[0], List.of(), List.of(), 0, List.of(), 0, 0, Repairs.NONE);
 
   private Slices() {}
 

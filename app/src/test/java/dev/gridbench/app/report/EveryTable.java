@@ -18,6 +18,7 @@ import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.TenantFacts;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Evicted;
 import dev.gridbench.app.result.harness.HeldUp;
 import dev.gridbench.app.result.harness.Network;
@@ -114,7 +115,7 @@ final class EveryTable {
           .harness(
               Shapes.harness(
                   "members 0 workers 1",
-                  "CLIENT_BOUND",
+                  Bottleneck.CLIENT_BOUND,
                   new Evicted(5, 7L * repetition),
                   new HeldUp(List.of(3), Map.of("get", "p99")),
                   new Network("eth0", 2548.5, 0.0328, 0L, 2L, new Network.Traffic(4e6, 1e6))))
@@ -128,7 +129,7 @@ final class EveryTable {
         .harness(
             Shapes.harness(
                 "",
-                "UNDECIDED",
+                Bottleneck.UNDECIDED,
                 null,
                 null,
                 new Network(Network.LOOPBACK, 0.5, null, null, null, null)))
@@ -144,7 +145,11 @@ final class EveryTable {
         .gateway(new ByGateway(4, new Sockets(8L, 8L), List.of(counts("gateway-1"))))
         .harness(
             Shapes.harness(
-                "", "SERVER_BOUND", null, null, new Network("eth0", 2.5, null, 1L, null, null)))
+                "",
+                Bottleneck.SERVER_BOUND,
+                null,
+                null,
+                new Network("eth0", 2.5, null, 1L, null, null)))
         .load(true, null)
         .measured(800);
     trials

@@ -6,6 +6,7 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.folder.QuantileGrid;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Evicted;
 import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.HeldUp;
@@ -85,13 +86,13 @@ public final class Shapes {
 
   /** What a harness says of itself that found nothing. */
   static Harness harness(String placement, @Nullable HeldUp heldUp, @Nullable Network network) {
-    return harness(placement, "SERVER_BOUND", null, heldUp, network);
+    return harness(placement, Bottleneck.SERVER_BOUND, null, heldUp, network);
   }
 
   /** What it says that found a bottleneck, and entries that the system dropped. */
   static Harness harness(
       String placement,
-      String bottleneck,
+      Bottleneck bottleneck,
       @Nullable Evicted evicted,
       @Nullable HeldUp heldUp,
       @Nullable Network network) {

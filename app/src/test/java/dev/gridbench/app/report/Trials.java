@@ -170,13 +170,13 @@ public final class Trials {
     }
 
     public Cell caveat(String kind, boolean invalidates, String message) {
-      caveats.add(new Caveat(kind, invalidates, message));
+      caveats.add(new Caveat(Caveat.Kind.of(kind), invalidates, message));
       return this;
     }
 
     /** One that does not invalidate; the effect may be null. */
     public Cell caveat(String kind, @Nullable Double effect) {
-      caveats.add(new Caveat(kind, false, "It was seen. Look into it.", effect));
+      caveats.add(new Caveat(Caveat.Kind.of(kind), false, "It was seen. Look into it.", effect));
       return this;
     }
 

@@ -4,6 +4,7 @@ import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbCounts;
 import dev.gridbench.app.result.Outcome.VerbResult;
 import dev.gridbench.app.result.Outcome.VerbSchedule;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Evicted;
@@ -181,7 +182,7 @@ public final class Flat {
       String placement,
       @Nullable Map<String, String> affinity,
       Map<String, Integer> environmentBytes,
-      String bottleneck,
+      Bottleneck bottleneck,
       @Nullable Double memberCpuShare,
       @Nullable Double workerCpuShare,
       @Nullable Double clientThreadShare,

@@ -9,6 +9,7 @@ import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.trial.Result;
 import dev.gridbench.app.study.file.Studies;
@@ -81,7 +82,7 @@ class R21_UnsteadyWindowsTest {
     assertThat(judged(-0.02).caveats())
         .containsExactly(
             new Caveat(
-                "not-steady",
+                CaveatKind.NOT_STEADY,
                 false,
                 "It was not. Lengthen 'warmup'. It counts, for with fewer than 3 valid repetitions"
                     + " the limit is 3 %.",
@@ -114,10 +115,11 @@ class R21_UnsteadyWindowsTest {
   void whatElseKeepsItOutStillDoes() {
     Outcome.Measured small = UnsteadyTrials.changing(OutcomeSamples.record("t", 1), 1000, 0.01);
     Outcome.Measured judged =
-        UnsteadyWindows.judged(small.with(new Caveat("noise", true, "It was so.")), List.of());
+        UnsteadyWindows.judged(
+            small.with(new Caveat(CaveatKind.NOISE, true, "It was so.")), List.of());
 
     assertThat(judged.valid()).isFalse();
-    assertThat(judged.caveats()).extracting(Caveat::kind).containsExactly("noise", "not-steady");
+    assertThat(judged.caveats()).extracting(Caveat::label).containsExactly("noise", "not-steady");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.study.file.Studies;
 import dev.gridbench.app.validity.Repeats;
@@ -14,6 +15,7 @@ import dev.gridbench.worker.wire.TrialPhase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -122,7 +124,11 @@ class R33_RepeatedTrialsTest {
         decided.substring(decided.indexOf("come back:"), decided.indexOf(", which looks at the"));
     assertThat(list.split("`"))
         .filteredOn(word -> word.matches("[a-z][a-z-]+"))
-        .containsExactlyInAnyOrderElementsOf(Repeats.kinds());
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(CaveatKind.values())
+                .filter(Repeats::isReason)
+                .map(CaveatKind::label)
+                .toList());
   }
 
   @Test

@@ -35,7 +35,7 @@ class R40_ResumedRunTest {
 
     Outcome.Measured resumed = (Outcome.Measured) folder.outcomes().get(1);
     assertThat(resumed.trial().id()).isEqualTo("c002-r1");
-    assertThat(resumed.caveats()).extracting(Caveat::kind).contains("other-operations");
+    assertThat(resumed.caveats()).extracting(Caveat::label).contains("other-operations");
   }
 
   private static Outcome outcome(Trial trial, String digest) {

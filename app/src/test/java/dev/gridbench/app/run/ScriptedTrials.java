@@ -51,7 +51,9 @@ record ScriptedTrials(
   /** A sample's figures under this trial's name. */
   private Outcome outcome(Trial trial) {
     List<Caveat> said =
-        caveats.apply(trial).stream().map(kind -> new Caveat(kind, true, "It was so.")).toList();
+        caveats.apply(trial).stream()
+            .map(kind -> new Caveat(Caveat.Kind.of(kind), true, "It was so."))
+            .toList();
     return Altered.outcome(
         node -> {
           node.set("trial", Altered.MAPPER.valueToTree(Result.record(trial)));

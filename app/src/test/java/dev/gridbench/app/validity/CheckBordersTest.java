@@ -11,6 +11,7 @@ import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +29,7 @@ class CheckBordersTest {
   @ParameterizedTest
   @CsvSource({"2, UNDECIDED", "1.99, CLIENT_BOUND"})
   void aHarnessOfTwiceTheCapacityIsNoLimit(double capacity, Bottleneck found) {
-    assertThat(Bottleneck.of(signs(null, null, capacity, null))).isEqualTo(found);
+    assertThat(signs(null, null, capacity, null).bottleneck()).isEqualTo(found);
   }
 
   @ParameterizedTest
@@ -42,18 +43,17 @@ class CheckBordersTest {
   })
   void processorsAreFullFromTheirLimitOnAndIdleBelowAHalf(
       double workers, double members, Bottleneck found) {
-    assertThat(Bottleneck.of(signs(workers, members, null, null))).isEqualTo(found);
+    assertThat(signs(workers, members, null, null).bottleneck()).isEqualTo(found);
   }
 
   @ParameterizedTest
   @CsvSource({"0.9, NETWORK_BOUND", "0.899, UNDECIDED"})
   void theLinkIsFullFromNineTenthsOn(double network, Bottleneck found) {
-    assertThat(Bottleneck.of(signs(null, null, null, network))).isEqualTo(found);
+    assertThat(signs(null, null, null, network).bottleneck()).isEqualTo(found);
   }
 
-  private static Bottleneck.Signs signs(
-      Double workers, Double members, Double capacity, Double network) {
-    return new Bottleneck.Signs(workers, null, null, null, null, capacity, members, network, false);
+  private static Signs signs(Double workers, Double members, Double capacity, Double network) {
+    return new Signs(workers, null, null, null, null, capacity, members, network, false);
   }
 
   /** Lost connections, failed calls and clients given up are each reason enough. */
@@ -100,7 +100,7 @@ class CheckBordersTest {
             new Point(100_000, null, 40_000_000 + off, null));
     Costs costs = new Costs(Map.of(), null, Map.of(), null, null, null, 0, memory);
     assertThat(MemoryChecks.caveats(costs, 100))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .isEqualTo(kind.equals("none") ? List.of() : List.of(kind));
   }
 

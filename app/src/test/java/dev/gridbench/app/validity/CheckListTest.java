@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.LoadFacts;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Network;
 import java.util.List;
@@ -15,12 +16,12 @@ class CheckListTest {
   private final Evidences given = new Evidences();
 
   private List<String> kinds() {
-    return Checks.caveats(given.evidence()).stream().map(Caveat::kind).toList();
+    return Checks.caveats(given.evidence()).stream().map(Caveat::label).toList();
   }
 
   @Test
   void thatTheLoadIsTheLimitIsSaidOnce() {
-    given.harness = Judge.harness("CLIENT_BOUND", null, null);
+    given.harness = Judge.harness(Bottleneck.CLIENT_BOUND, null, null);
     assertThat(kinds()).containsExactly("client-bound");
     given.load = new LoadFacts.Closed("closed", 1_000, 0.5, LoadFacts.Parts.NONE);
     assertThat(Checks.caveats(given.evidence()))
@@ -38,12 +39,13 @@ class CheckListTest {
 
   @Test
   void aRepairThatNobodyAskedForIsNamedUnlessTheStudyBreaksThings() {
-    given.harness = Judge.harness("UNDECIDED", new Network(null, null, null, 2L, null, null), null);
+    given.harness =
+        Judge.harness(Bottleneck.UNDECIDED, new Network(null, null, null, 2L, null, null), null);
     assertThat(Checks.caveats(given.evidence()))
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("reconnected");
+              assertThat(caveat.label()).isEqualTo("reconnected");
               assertThat(caveat.message()).contains("anew 2 times and sent 0 requests");
             });
     given.disturbed = true;
@@ -68,7 +70,7 @@ class CheckListTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("codec-untimed");
+              assertThat(caveat.label()).isEqualTo("codec-untimed");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message()).contains("no such class. ");
             });

@@ -31,7 +31,7 @@ class ChecksTest {
               given.wrong = 1;
               given.wrongExample = "get of key 3 found nothing";
             });
-    assertThat(caveat.kind()).isEqualTo("wrong-answers");
+    assertThat(caveat.label()).isEqualTo("wrong-answers");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message()).startsWith("1 answers were wrong: get of key 3 found nothing.");
   }
@@ -39,7 +39,7 @@ class ChecksTest {
   @Test
   void aWrongAnswerInTheWarmUpInvalidatesToo() {
     Caveat caveat = only(given -> given.wrongExample = "get of key 3 found nothing");
-    assertThat(caveat.kind()).isEqualTo("wrong-answers");
+    assertThat(caveat.label()).isEqualTo("wrong-answers");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message()).contains("outside of the window", "get of key 3 found nothing");
   }
@@ -61,7 +61,7 @@ class ChecksTest {
               given.kinds = new TroubleKinds(0, wrong - stale - absent, stale, absent);
               given.wrongExample = "get of key 3 answered version 1, stale";
             });
-    assertThat(caveat.kind()).isEqualTo(kind);
+    assertThat(caveat.label()).isEqualTo(kind);
     assertThat(caveat.invalidates()).isEqualTo(invalidates);
     assertThat(caveat.message()).contains(wrong + " ", "key 3");
   }
@@ -74,7 +74,7 @@ class ChecksTest {
               given.wrongAfter = 1;
               given.readBackExample = "key 9 holds nothing";
             });
-    assertThat(caveat.kind()).isEqualTo("read-back");
+    assertThat(caveat.label()).isEqualTo("read-back");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message()).startsWith("1 of 200 keys").contains("key 9 holds nothing");
   }
@@ -189,7 +189,7 @@ class ChecksTest {
     given.wrong = 1;
     given.open = 3;
     assertThat(Checks.caveats(given.evidence()))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("wrong-answers", "connection-count", "failed-operations", "late-slices");
   }
 
@@ -199,7 +199,7 @@ class ChecksTest {
     spoil.accept(given);
     List<Caveat> found =
         Checks.caveats(given.evidence()).stream()
-            .filter(caveat -> caveat.kind().equals(kind))
+            .filter(caveat -> caveat.label().equals(kind))
             .toList();
     assertThat(found).hasSize(there ? 1 : 0);
     assertThat(found).allMatch(caveat -> caveat.invalidates() == invalidates);
@@ -210,7 +210,7 @@ class ChecksTest {
     Evidences given = new Evidences();
     spoil.accept(given);
     return Checks.caveats(given.evidence()).stream()
-        .filter(caveat -> caveat.kind().equals(kind))
+        .filter(caveat -> caveat.label().equals(kind))
         .findFirst()
         .orElseThrow();
   }
@@ -232,12 +232,12 @@ class ChecksTest {
     assertThat(kinds(given)).doesNotContain("recording");
     given.counted = given.succeeded + 2;
     assertThat(Checks.caveats(given.evidence()))
-        .filteredOn(caveat -> caveat.kind().equals("recording"))
+        .filteredOn(caveat -> caveat.label().equals("recording"))
         .singleElement()
         .satisfies(caveat -> assertThat(caveat.invalidates()).isTrue());
   }
 
   private static List<String> kinds(Evidences given) {
-    return Checks.caveats(given.evidence()).stream().map(Caveat::kind).toList();
+    return Checks.caveats(given.evidence()).stream().map(Caveat::label).toList();
   }
 }

@@ -22,7 +22,7 @@ class CostBordersTest {
   private static List<String> kinds(Costs.Role members, double sampling) {
     Costs costs =
         new Costs(Map.of("members", members), null, Map.of(), null, null, null, sampling, null);
-    return CostChecks.caveats(costs, 10, false).stream().map(Caveat::kind).toList();
+    return CostChecks.caveats(costs, 10, false).stream().map(Caveat::label).toList();
   }
 
   @ParameterizedTest

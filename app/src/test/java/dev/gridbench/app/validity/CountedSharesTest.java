@@ -16,7 +16,7 @@ class CountedSharesTest {
 
   private Optional<Caveat> told(String kind) {
     return Checks.caveats(given.evidence()).stream()
-        .filter(caveat -> caveat.kind().equals(kind))
+        .filter(caveat -> caveat.label().equals(kind))
         .findFirst();
   }
 
@@ -84,7 +84,7 @@ class CountedSharesTest {
     given.size = 3;
     given.late = 1;
     assertThat(Checks.caveats(given.evidence()))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .isEqualTo(List.of("count-mismatch", "stale-reads", "late-slices"));
   }
 }

@@ -16,7 +16,7 @@ class DisturbanceTest {
     evidences.failed = 5_000;
     evidences.kept = new Kept(100, 100, 7, "key 3 holds nothing", null);
     assertThat(Checks.caveats(evidences.evidence()))
-        .filteredOn(caveat -> caveat.kind().matches("lost-writes|failed-operations"))
+        .filteredOn(caveat -> caveat.label().matches("lost-writes|failed-operations"))
         .hasSize(2)
         .noneMatch(Caveat::invalidates);
   }
@@ -26,7 +26,7 @@ class DisturbanceTest {
     evidences.failed = 5_000;
     evidences.kept = new Kept(100, 100, 7, "key 3 holds nothing", null);
     assertThat(Checks.caveats(evidences.evidence()))
-        .filteredOn(caveat -> caveat.kind().matches("lost-writes|failed-operations"))
+        .filteredOn(caveat -> caveat.label().matches("lost-writes|failed-operations"))
         .hasSize(2)
         .allMatch(Caveat::invalidates);
   }
@@ -36,7 +36,7 @@ class DisturbanceTest {
     evidences.disturbed = true;
     evidences.wrong = 1;
     assertThat(Checks.caveats(evidences.evidence()))
-        .filteredOn(caveat -> caveat.kind().equals("wrong-answers"))
+        .filteredOn(caveat -> caveat.label().equals("wrong-answers"))
         .singleElement()
         .matches(Caveat::invalidates);
   }

@@ -20,7 +20,7 @@ class DisturbedAnswersTest {
     given.kinds = kinds;
     given.wrongExample = "get of key 3";
     return Checks.caveats(given.evidence()).stream()
-        .filter(caveat -> caveat.kind().equals("wrong-answers"))
+        .filter(caveat -> caveat.label().equals("wrong-answers"))
         .findFirst()
         .orElseThrow();
   }

@@ -50,7 +50,7 @@ class GatewayChecksTest {
   void otherConnectionsThanItSaysAreInvalid() {
     Caveat caveat = judged(by(7L, 8L, 2, 0), false).get(0);
 
-    assertThat(caveat.kind()).isEqualTo("tcp-connections");
+    assertThat(caveat.label()).isEqualTo("tcp-connections");
     assertThat(caveat.invalidates()).isTrue();
     assertThat(caveat.message())
         .startsWith("The kernel counted 7 TCP connections of the gateways to the members.")
@@ -73,7 +73,7 @@ class GatewayChecksTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("gateways");
+              assertThat(caveat.label()).isEqualTo("gateways");
               assertThat(caveat.message())
                   .startsWith("1 of 2 gateways did not report their" + " counts.");
             });

@@ -14,7 +14,7 @@ class HarnessBordersTest {
   private final Harnesses given = new Harnesses();
 
   private List<String> kinds() {
-    return given.caveats().stream().map(Caveat::kind).toList();
+    return given.caveats().stream().map(Caveat::label).toList();
   }
 
   @Test
@@ -71,7 +71,7 @@ class HarnessBordersTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("generator-stall");
+              assertThat(caveat.label()).isEqualTo("generator-stall");
               assertThat(caveat.message())
                   .startsWith("A worker stopped for 1.5 s in second 1 of the window.");
             });
@@ -101,7 +101,7 @@ class HarnessBordersTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("compiling");
+              assertThat(caveat.label()).isEqualTo("compiling");
               assertThat(caveat.message()).contains("ran for 1.2 s in a window of 2 s");
             });
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.folder.OutcomeSamples;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Harness;
 import java.util.List;
@@ -16,18 +17,17 @@ import org.junit.jupiter.api.Test;
 
 class HarnessChecksTest {
 
-  private static final Bottleneck.Signs BUSY =
-      new Bottleneck.Signs(0.9, null, null, null, null, null, 0.5, null, false);
+  private static final Signs BUSY = new Signs(0.9, null, null, null, null, null, 0.5, null, false);
 
   @Test
   void aQuietHarnessHasNothingToSay() {
-    assertThat(caveats(harness(7, 6, 12, null, "SERVER_BOUND"), 7)).isEmpty();
+    assertThat(caveats(harness(7, 6, 12, null, Bottleneck.SERVER_BOUND), 7)).isEmpty();
   }
 
   @Test
   void aPauseSpoilsTheTailAndSaysFromWhereOn() {
-    List<Caveat> caveats = caveats(harness(300, 0, 12, null, "SERVER_BOUND"), 300);
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("generator-pause");
+    List<Caveat> caveats = caveats(harness(300, 0, 12, null, Bottleneck.SERVER_BOUND), 300);
+    assertThat(caveats).extracting(Caveat::label).containsExactly("generator-pause");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
         .contains("paused for 300 ms", "seconds with more than 10 ms: 1.", "get from");
@@ -35,39 +35,39 @@ class HarnessChecksTest {
 
   @Test
   void aLongCollectionIsAPauseToo() {
-    assertThat(caveats(harness(8, 11, 12, null, "SERVER_BOUND"), 8))
-        .extracting(Caveat::kind)
+    assertThat(caveats(harness(8, 11, 12, null, Bottleneck.SERVER_BOUND), 8))
+        .extracting(Caveat::label)
         .containsExactly("generator-pause");
   }
 
   @Test
   void aStallOfMoreThanASecondLosesTheTrial() {
-    assertThat(caveats(harness(1_001, 0, 12, null, "SERVER_BOUND"), 1_001))
-        .extracting(Caveat::kind, Caveat::invalidates)
+    assertThat(caveats(harness(1_001, 0, 12, null, Bottleneck.SERVER_BOUND), 1_001))
+        .extracting(Caveat::label, Caveat::invalidates)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("generator-stall", true));
   }
 
   @Test
   void aClockThatIsOffByAHundredthOfASliceLosesTheTrial() {
-    assertThat(caveats(harness(1, 0, 9_900, null, "SERVER_BOUND"), 1)).isEmpty();
-    assertThat(caveats(harness(1, 0, 10_100, null, "SERVER_BOUND"), 1))
-        .extracting(Caveat::kind, Caveat::invalidates)
+    assertThat(caveats(harness(1, 0, 9_900, null, Bottleneck.SERVER_BOUND), 1)).isEmpty();
+    assertThat(caveats(harness(1, 0, 10_100, null, Bottleneck.SERVER_BOUND), 1))
+        .extracting(Caveat::label, Caveat::invalidates)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("clock", true));
   }
 
   @Test
   void aLoadAtItsLimitAndADearHarnessAreTold() {
-    List<Caveat> caveats = caveats(harness(1, 0, 12, 0.03, "CLIENT_BOUND"), 1);
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("client-bound", "overhead");
+    List<Caveat> caveats = caveats(harness(1, 0, 12, 0.03, Bottleneck.CLIENT_BOUND), 1);
+    assertThat(caveats).extracting(Caveat::label).containsExactly("client-bound", "overhead");
     assertThat(caveats.get(0).message()).contains("workers used 90 % of their processors");
     assertThat(caveats.get(1).message()).contains("3.0 % of the mean response time");
   }
 
   @Test
   void aCompilerThatIsStillAtWorkIsTold() {
-    Harness busy = harness(1, 0, 12, null, "SERVER_BOUND", 250);
-    assertThat(caveats(busy, 1)).extracting(Caveat::kind).containsExactly("compiling");
-    assertThat(caveats(harness(1, 0, 12, null, "SERVER_BOUND", 150), 1)).isEmpty();
+    Harness busy = harness(1, 0, 12, null, Bottleneck.SERVER_BOUND, 250);
+    assertThat(caveats(busy, 1)).extracting(Caveat::label).containsExactly("compiling");
+    assertThat(caveats(harness(1, 0, 12, null, Bottleneck.SERVER_BOUND, 150), 1)).isEmpty();
   }
 
   /** In all 30 ms of 2 s for the worker that collected most: more than a hundredth. */
@@ -75,7 +75,7 @@ class HarnessChecksTest {
   void aCollectorThatTakesAHundredthOfTheWindowIsToldWithItsSeconds() {
     assertThat(collecting(List.of(4_000_000L, 15_000_000L))).isEmpty();
     List<Caveat> caveats = collecting(List.of(4_000_000L, 26_000_000L));
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("collecting");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("collecting");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
         .startsWith("Garbage collection paused a worker for 1.5 % of the window")
@@ -86,7 +86,7 @@ class HarnessChecksTest {
   private static List<Caveat> collecting(List<Long> nanos) {
     Pauses pauses = new Pauses(new Histogram(2), List.of(0L, 0L), 0, 0, 0, nanos);
     return HarnessChecks.caveats(
-        harness(1, 0, 12, null, "SERVER_BOUND"),
+        harness(1, 0, 12, null, Bottleneck.SERVER_BOUND),
         pauses,
         OutcomeSamples.measured("t").verbs(),
         BUSY,
@@ -123,7 +123,7 @@ class HarnessChecksTest {
   }
 
   private static Harness harness(
-      double hiccup, double gc, double clock, @Nullable Double overhead, String bottleneck) {
+      double hiccup, double gc, double clock, @Nullable Double overhead, Bottleneck bottleneck) {
     return harness(hiccup, gc, clock, overhead, bottleneck, 0);
   }
 
@@ -132,7 +132,7 @@ class HarnessChecksTest {
       double gc,
       double clock,
       @Nullable Double overhead,
-      String bottleneck,
+      Bottleneck bottleneck,
       double compileMillis) {
     Harness plain = Objects.requireNonNull(OutcomeSamples.measured("t").harness());
     return Flat.harness(

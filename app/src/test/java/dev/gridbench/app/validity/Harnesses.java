@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.Outcome.VerbResult;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Harness;
 import java.util.List;
@@ -30,8 +31,7 @@ final class Harnesses {
     Pauses pauses =
         new Pauses(
             new Histogram(3), List.of(0L, Math.round(hiccupMillis * 1e6)), 0, 0, 0, collected);
-    Bottleneck.Signs nothing =
-        new Bottleneck.Signs(null, null, null, null, null, null, null, null, false);
+    Signs nothing = new Signs(null, null, null, null, null, null, null, null, false);
     return HarnessChecks.caveats(harness(), pauses, verbs(), nothing, seconds, tolerated);
   }
 
@@ -45,7 +45,7 @@ final class Harnesses {
         "none",
         null,
         Map.of(),
-        Bottleneck.UNDECIDED.name(),
+        Bottleneck.UNDECIDED,
         null,
         null,
         null,

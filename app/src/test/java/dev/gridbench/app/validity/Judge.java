@@ -1,6 +1,7 @@
 package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.Flat;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Harness;
@@ -19,7 +20,7 @@ public final class Judge {
   public static Evidence.Machine quietMachine() {
     return new Evidence.Machine(
         new Pauses(new Histogram(3), List.of(), 0, 0, 0, List.of()),
-        new Bottleneck.Signs(null, null, null, null, null, null, null, null, false),
+        new Signs(null, null, null, null, null, null, null, null, false),
         null,
         Map.of(),
         List.of(),
@@ -37,12 +38,12 @@ public final class Judge {
   /** How it was conducted. */
   public static List<Caveat> trace(Conducted conduct) {
     Evidences given = new Evidences();
-    given.harness = harness("UNDECIDED", null, conduct);
+    given.harness = harness(Bottleneck.UNDECIDED, null, conduct);
     return Checks.caveats(given.evidence());
   }
 
   static Harness harness(
-      String bottleneck, @Nullable Network network, @Nullable Conducted conduct) {
+      Bottleneck bottleneck, @Nullable Network network, @Nullable Conducted conduct) {
     return Flat.harness(
         "none",
         null,

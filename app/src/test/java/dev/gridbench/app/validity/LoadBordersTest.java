@@ -15,7 +15,7 @@ class LoadBordersTest {
 
   private static List<String> kinds(LoadFacts facts, double edge, double failed, double window) {
     return LoadChecks.caveats(new LoadEvidence(facts, edge, failed, window)).stream()
-        .map(Caveat::kind)
+        .map(Caveat::label)
         .toList();
   }
 

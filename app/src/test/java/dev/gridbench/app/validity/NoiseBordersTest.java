@@ -22,7 +22,7 @@ class NoiseBordersTest {
 
   private static List<String> kinds(Noise.Second... seconds) {
     return NoiseChecks.caveats(new Noise(1, List.of(seconds), 0, true), false).stream()
-        .map(Caveat::kind)
+        .map(Caveat::label)
         .toList();
   }
 

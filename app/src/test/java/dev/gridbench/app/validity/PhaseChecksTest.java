@@ -59,7 +59,7 @@ class PhaseChecksTest {
         .hasSize(told ? 1 : 0)
         .allSatisfy(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("phase-count");
+              assertThat(caveat.label()).isEqualTo("phase-count");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message())
                   .startsWith(due + " operations were due where its rate comes to 100.");

@@ -32,7 +32,7 @@ class PlacementChecksTest {
     assertThat(PlacementChecks.fallback("there is one processor only"))
         .hasValueSatisfying(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("placement");
+              assertThat(caveat.label()).isEqualTo("placement");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message()).contains("because there is one processor only. Compare");
             });

@@ -46,7 +46,7 @@ class R07_LittlesLawTest {
     double law = LittlesLaw.of(4 / 0.0012, 0.001, 4);
     assertThat(law).isCloseTo(0.84, within(0.03));
     List<Caveat> caveats = caveats(law, 0.0001);
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("client-bound");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("client-bound");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message()).contains("only 83 %");
   }
@@ -59,7 +59,7 @@ class R07_LittlesLawTest {
     assertThat(caveats).hasSize(wrong ? 1 : 0);
     assertThat(caveats)
         .allMatch(Caveat::invalidates)
-        .allMatch(one -> one.kind().equals("littles-law"));
+        .allMatch(one -> one.label().equals("littles-law"));
   }
 
   @ParameterizedTest
@@ -78,7 +78,7 @@ class R07_LittlesLawTest {
   void clientsThatWaitWhileOthersAreServedAreTold() {
     List<Caveat> caveats = waiting(List.of(3.0, 3.0, 0.02, 0.01), 0.025);
 
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("starved-clients");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("starved-clients");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
         .startsWith("2 of 4 clients waited for one answer when the window ended, the longest for")

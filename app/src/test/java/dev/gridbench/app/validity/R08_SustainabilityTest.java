@@ -102,7 +102,7 @@ class R08_SustainabilityTest {
             null,
             null);
     List<Caveat> caveats = LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30));
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("not-sustainable");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("not-sustainable");
     assertThat(caveats.get(0).message())
         .contains("1100 operations a second were due, 1000 were done, 12 were never sent")
         .contains("backlog grew by 2500");
@@ -130,7 +130,7 @@ class R08_SustainabilityTest {
             null,
             null);
     assertThat(LoadChecks.caveats(new LoadEvidence(facts, 0, 0, 30)))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("pool-exhausted");
   }
 

@@ -24,7 +24,7 @@ class R21_WindowTest {
             List.of("p50", "p99"),
             List.of("throughput", "p50", "p99"))) {
       assertThat(caveat(unsteady)).isPresent();
-      assertThat(caveat(unsteady).orElseThrow().kind()).isEqualTo("not-steady");
+      assertThat(caveat(unsteady).orElseThrow().label()).isEqualTo("not-steady");
       assertThat(caveat(unsteady).orElseThrow().invalidates()).isTrue();
     }
   }
@@ -32,7 +32,7 @@ class R21_WindowTest {
   @Test
   void theTailAloneOnlyBarsTheTail() {
     Caveat caveat = caveat(List.of("p99")).orElseThrow();
-    assertThat(caveat.kind()).isEqualTo("tail-not-steady");
+    assertThat(caveat.label()).isEqualTo("tail-not-steady");
     assertThat(caveat.invalidates()).isFalse();
     assertThat(caveat.message())
         .contains("steady only from second 0.75 on (warmup, seen in p99)")
@@ -44,9 +44,9 @@ class R21_WindowTest {
   @Test
   void ofARateThatIsNotKeptUpThroughputAloneIsAsked() {
     assertThat(caveat(List.of("p50", "p99"), false)).isEmpty();
-    assertThat(caveat(List.of("p50", "p99"), true).orElseThrow().kind()).isEqualTo("not-steady");
+    assertThat(caveat(List.of("p50", "p99"), true).orElseThrow().label()).isEqualTo("not-steady");
     Caveat caveat = caveat(List.of("throughput", "p50"), false).orElseThrow();
-    assertThat(caveat.kind()).isEqualTo("not-steady");
+    assertThat(caveat.label()).isEqualTo("not-steady");
     assertThat(caveat.invalidates()).isTrue();
   }
 
@@ -76,14 +76,14 @@ class R21_WindowTest {
   @Test
   void tooFewSlicesNameBothRemedies() {
     Caveat caveat = SteadyChecks.caveat(null, series(12, 500), 3, WARMUP).orElseThrow();
-    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.label()).isEqualTo("steadiness-unknown");
     assertThat(caveat.message()).contains("'measure' to 8 s or more", "'slice' to 100 ms or less");
   }
 
   @Test
   void slicesOfAFewOperationsTellNothing() {
     Caveat caveat = SteadyChecks.caveat(null, series(30, 1.5), 3, WARMUP).orElseThrow();
-    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.label()).isEqualTo("steadiness-unknown");
     assertThat(caveat.invalidates()).isFalse();
     assertThat(caveat.message()).contains("30 slices have 1.5 operations each on average");
     assertThat(SteadyChecks.caveat(null, series(30, 0), 3, WARMUP)).isEmpty();
@@ -96,7 +96,7 @@ class R21_WindowTest {
     assertThat(new SteadyChecks.Series(40, 500, 0.05, true).sharp()).isTrue();
 
     Caveat caveat = SteadyChecks.caveat(null, blurred, 10, WARMUP).orElseThrow();
-    assertThat(caveat.kind()).isEqualTo("steadiness-unknown");
+    assertThat(caveat.label()).isEqualTo("steadiness-unknown");
     assertThat(caveat.invalidates()).isFalse();
     assertThat(caveat.message())
         .contains("30 % of the interval reports came late", "Lengthen 'slice'");

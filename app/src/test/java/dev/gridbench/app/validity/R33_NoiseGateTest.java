@@ -26,7 +26,7 @@ class R33_NoiseGateTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("noise");
+              assertThat(caveat.label()).isEqualTo("noise");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message()).contains("3.9 %", "noise: tolerate");
             });
@@ -48,7 +48,7 @@ class R33_NoiseGateTest {
     seconds.set(20, foreign(0.45));
     assertThat(noise(seconds).foreignShare()).isLessThan(0.03);
     assertThat(NoiseChecks.caveats(noise(seconds), false))
-        .extracting(Caveat::kind, Caveat::invalidates)
+        .extracting(Caveat::label, Caveat::invalidates)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("noise", true));
     assertThat(NoiseChecks.caveats(noise(seconds), false).get(0).message())
         .contains("10, 11, 12, 13, 20");
@@ -97,7 +97,7 @@ class R33_NoiseGateTest {
   }
 
   private static List<String> kinds(List<Noise.Second> seconds) {
-    return NoiseChecks.caveats(noise(seconds), false).stream().map(Caveat::kind).toList();
+    return NoiseChecks.caveats(noise(seconds), false).stream().map(Caveat::label).toList();
   }
 
   private static Noise noise(List<Noise.Second> seconds) {

@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.gridbench.app.result.harness.Bottleneck;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -45,10 +46,10 @@ class R34_BottleneckTest {
       @Nullable Double memberCpu,
       @Nullable Double network,
       Bottleneck expected) {
-    Bottleneck.Signs signs =
-        new Bottleneck.Signs(
+    Signs signs =
+        new Signs(
             workerCpu, clientThreads, runQueue, lag, little, capacity, memberCpu, network, false);
-    assertThat(Bottleneck.of(signs)).isEqualTo(expected);
+    assertThat(signs.bottleneck()).isEqualTo(expected);
     assertThat(signs.ofClient().isEmpty()).isEqualTo(expected != Bottleneck.CLIENT_BOUND);
   }
 
@@ -57,12 +58,10 @@ class R34_BottleneckTest {
    */
   @Test
   void aFullClientIsToldEvenWhenTheServerIsFullerStill() {
-    Bottleneck.Signs both =
-        new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, false);
-    assertThat(Bottleneck.of(both)).isEqualTo(Bottleneck.CLIENT_BOUND);
+    Signs both = new Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, false);
+    assertThat(both.bottleneck()).isEqualTo(Bottleneck.CLIENT_BOUND);
     assertThat(both.ofClient()).containsExactly("workers used 92 % of their processors");
-    Bottleneck.Signs beside =
-        new Bottleneck.Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, true);
+    Signs beside = new Signs(0.92, 0.5, 0.0, null, 1.0, null, 0.99, null, true);
     assertThat(beside.ofClient())
         .containsExactly("workers and gateways used 92 % of their processors");
   }

@@ -58,7 +58,7 @@ class R35_ServerStallTest {
     assertThat(told(1_000, times(300), pauses(2), gaps(29, 520)))
         .hasValueSatisfying(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("server-stall");
+              assertThat(caveat.label()).isEqualTo("server-stall");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message())
                   .startsWith(

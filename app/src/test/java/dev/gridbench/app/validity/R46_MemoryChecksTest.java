@@ -44,7 +44,7 @@ class R46_MemoryChecksTest {
   void valuesThatLieOffTheHeapAreSaidToLieElsewhere() {
     List<Caveat> caveats = caveats(1_000, LINE, point(100_000, 60_000_000));
 
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-elsewhere");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("memory-elsewhere");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
         .contains("grows by 400 bytes with each entry, whose encoded value has 1000");
@@ -57,7 +57,7 @@ class R46_MemoryChecksTest {
     List<Caveat> caveats =
         caveats(LINE, point(0, 12_000_000), point(10_000, 24_000_000), point(100_000, 60_000_000));
 
-    assertThat(caveats).extracting(Caveat::kind).containsExactly("memory-bent");
+    assertThat(caveats).extracting(Caveat::label).containsExactly("memory-bent");
     assertThat(caveats.get(0).invalidates()).isFalse();
     assertThat(caveats.get(0).message())
         .contains("at 0 entries it was 12,000,000 bytes, and the line gives 20,000,000");
@@ -66,7 +66,7 @@ class R46_MemoryChecksTest {
   @Test
   void aTableThatDoublesBetweenTwoStepsIsOffTheLine() {
     assertThat(caveats(LINE, point(0, 20_000_000), point(10_000, 28_000_000)))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("memory-bent");
   }
 

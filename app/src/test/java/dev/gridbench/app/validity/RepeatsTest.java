@@ -7,6 +7,7 @@ import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,8 +26,10 @@ class RepeatsTest {
     Outcome.Measured sample = OutcomeSamples.measured("t");
     List<Caveat> caveats =
         new ArrayList<>(
-            Arrays.stream(kinds).map(kind -> new Caveat(kind, true, "It was so.")).toList());
-    caveats.add(new Caveat("noise", false, "It was tolerated."));
+            Arrays.stream(kinds)
+                .map(kind -> new Caveat(Caveat.Kind.of(kind), true, "It was so."))
+                .toList());
+    caveats.add(new Caveat(CaveatKind.NOISE, false, "It was tolerated."));
     return Flat.measured(
         sample.trial(),
         sample.window(),
@@ -75,7 +78,8 @@ class RepeatsTest {
     assertThat(Repeats.due(List.of(outcome))).isEqualTo(again);
     assertThat(Repeats.disturbed(outcome)).isEqualTo(machine);
     assertThat(Repeats.spoilt(outcome)).isEqualTo(spoilt);
-    assertThat(Repeats.spoils(new Caveat(kind, true, "It was so."))).isEqualTo(spoilt);
+    assertThat(Repeats.spoils(new Caveat(Caveat.Kind.of(kind), true, "It was so.")))
+        .isEqualTo(spoilt);
     assertThat(Repeats.unsteady(outcome)).isEqualTo(unsteady);
     assertThat(Repeats.needsNewProcesses(outcome)).isEqualTo(processes);
     assertThat(Repeats.doubts(outcome).isPresent()).isEqualTo(again);

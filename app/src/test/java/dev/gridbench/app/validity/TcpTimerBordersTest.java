@@ -3,6 +3,7 @@ package dev.gridbench.app.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,6 @@ class TcpTimerBordersTest {
   @Test
   void itsCaveatsAreKnownByTheirKind() {
     assertThat(TcpTimer.tells(told(times(70, 0, 30, 40)).get(0))).isTrue();
-    assertThat(TcpTimer.tells(new Caveat("noise", false, "It was loud."))).isFalse();
+    assertThat(TcpTimer.tells(new Caveat(CaveatKind.NOISE, false, "It was loud."))).isFalse();
   }
 }

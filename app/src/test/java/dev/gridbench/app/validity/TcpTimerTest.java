@@ -81,7 +81,7 @@ class TcpTimerTest {
     both.add(times(1_000, random -> waited(random, 0.3)));
 
     assertThat(TcpTimer.caveats(Map.of("get", both, "set", both)))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("delayed-acknowledgments", "retransmission-timer");
   }
 

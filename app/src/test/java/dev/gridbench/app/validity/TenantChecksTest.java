@@ -46,7 +46,7 @@ class TenantChecksTest {
         .hasSize(told ? 1 : 0)
         .allSatisfy(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("failed-operations");
+              assertThat(caveat.label()).isEqualTo("failed-operations");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message()).startsWith("101 of its operations (1.010 %) failed");
             });
@@ -59,7 +59,7 @@ class TenantChecksTest {
           .singleElement()
           .satisfies(
               caveat -> {
-                assertThat(caveat.kind()).isEqualTo("no-operations");
+                assertThat(caveat.label()).isEqualTo("no-operations");
                 assertThat(caveat.invalidates()).isTrue();
                 assertThat(caveat.message()).contains("in its 20 s");
               });

@@ -8,7 +8,6 @@ import java.util.Optional;
  * What a machine did between two moments, all its processors together; counters are interpolated
  * between the samples around each moment.
  *
- * @param processors how many take part
  * @param busySeconds CPU time of all processes
  * @param interruptSeconds CPU time of interrupts, hard and soft
  * @param stealSeconds CPU time that the hypervisor gave to others
@@ -17,7 +16,6 @@ import java.util.Optional;
  * @param throttledSeconds how long this process's control group was held back by its quota
  */
 public record MachineUse(
-    int processors,
     double busySeconds,
     double interruptSeconds,
     double stealSeconds,
@@ -36,7 +34,6 @@ public record MachineUse(
     Interpolation<MachineStat> stats = new Interpolation<>(samples, MachineStat::nanos);
     return Optional.of(
         new MachineUse(
-            samples.get(0).processors(),
             stats.growth(MachineStat::busySeconds, from, to),
             stats.growth(MachineStat::interruptSeconds, from, to),
             stats.growth(MachineStat::stealSeconds, from, to),

@@ -28,7 +28,6 @@ final class CollectionWatch implements NotificationListener {
   private final PauseSeconds seconds;
   private final PauseSeconds reported;
   private long longestNanos;
-  private int count;
 
   CollectionWatch(Clock clock, Window window) {
     this.clock = clock;
@@ -90,7 +89,6 @@ final class CollectionWatch implements NotificationListener {
     if (endNanos > window.beginNanos() && beginNanos < window.endNanos()) {
       seconds.add(beginNanos, endNanos);
       longestNanos = Math.max(longestNanos, endNanos - beginNanos);
-      count++;
     }
   }
 
@@ -105,9 +103,5 @@ final class CollectionWatch implements NotificationListener {
 
   synchronized long longestNanos() {
     return longestNanos;
-  }
-
-  synchronized int count() {
-    return count;
   }
 }

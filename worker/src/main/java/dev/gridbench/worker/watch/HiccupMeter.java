@@ -66,10 +66,6 @@ final class HiccupMeter {
     ended = true;
   }
 
-  long intervalNanos() {
-    return intervalNanos;
-  }
-
   List<Long> longest() {
     return longest.all();
   }

@@ -133,11 +133,9 @@ public final class SelfWatch {
   private synchronized HarnessFacts facts(Repairs repairs) {
     return new HarnessFacts(
         hiccups.encoded(),
-        hiccups.intervalNanos(),
         hiccups.longest(),
         collections.seconds(),
         collections.longestNanos(),
-        collections.count(),
         compiling.all(),
         allocated,
         cpu,

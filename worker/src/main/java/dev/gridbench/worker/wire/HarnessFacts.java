@@ -9,11 +9,9 @@ import java.util.List;
  *
  * @param hiccups compressed HdrHistogram of how much longer than asked for a parked thread slept,
  *     in nanoseconds, corrected for the looks that a long one kept from being taken
- * @param hiccupIntervalNanos how often that thread looked
  * @param hiccupMaxNanos the longest hiccup of each second
  * @param collectionNanos garbage collection's pauses in each second
  * @param longestCollectionNanos the longest of these pauses
- * @param collections how many there were
  * @param compileNanos what the JIT compilers took in each second, of all their threads
  * @param allocatedBytes by the clients' threads; -1 where the JVM cannot tell
  * @param clientCpuNanos CPU time of the clients' threads; -1 where the JVM cannot tell
@@ -21,11 +19,9 @@ import java.util.List;
  */
 public record HarnessFacts(
     byte[] hiccups,
-    long hiccupIntervalNanos,
     List<Long> hiccupMaxNanos,
     List<Long> collectionNanos,
     long longestCollectionNanos,
-    int collections,
     List<Long> compileNanos,
     long allocatedBytes,
     long clientCpuNanos,

@@ -113,11 +113,9 @@ class LinkTest {
             List.of(5L),
             new HarnessFacts(
                 new byte[] {3},
-                1,
                 List.of(4L),
                 List.of(5L),
                 5,
-                1,
                 List.of(6L),
                 7,
                 8,

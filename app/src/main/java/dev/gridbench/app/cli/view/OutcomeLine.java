@@ -78,7 +78,7 @@ final class OutcomeLine {
   private static List<String> kinds(Outcome.Measured measured) {
     return measured.caveats().stream()
         .filter(caveat -> measured.valid() || caveat.invalidates())
-        .map(Caveat::kind)
+        .map(Caveat::label)
         .distinct()
         .toList();
   }

@@ -34,15 +34,4 @@ final class TerminalFigures {
     }
     return String.format(Locale.ROOT, "%.2f s", micros / 1_000_000);
   }
-
-  /** {@code 45 s}, {@code 3 min 20 s}, {@code 2 h 5 min}. */
-  static String duration(double seconds) {
-    long whole = Math.round(seconds);
-    if (whole < 60) {
-      return whole + " s";
-    }
-    return whole < 3600
-        ? whole / 60 + " min " + whole % 60 + " s"
-        : whole / 3600 + " h " + whole % 3600 / 60 + " min";
-  }
 }

@@ -106,7 +106,7 @@ record Marks(List<Mark> marks, List<String> notes) {
             "This trial is invalid and in no table or other chart: "
                 + trial.caveats().stream()
                     .filter(Caveat::invalidates)
-                    .map(Caveat::kind)
+                    .map(Caveat::label)
                     .collect(Collectors.joining(", "))
                 + ".");
       }

@@ -125,17 +125,6 @@ public final class RunComparison {
   }
 
   /**
-   * The levels of one factor within a run, each against the baseline.
-   *
-   * @param level the baseline; empty for the first of the study
-   * @throws NotComparable where the factor has no such level, or no other
-   */
-  public static Compared within(Run run, String factor, String level, List<Metric> metrics)
-      throws NotComparable {
-    return within(run, Map.of(factor, level), metrics);
-  }
-
-  /**
    * The levels of several factors within a run, each against its factor's baseline, as one family.
    *
    * @param compared the factors with their baselines; empty for the first of the study

@@ -73,7 +73,7 @@ final class CaveatWeights {
   }
 
   /** Of a kind, over all cells. */
-  Weighed of(String kind) {
+  Weighed of(Caveat.Kind kind) {
     return cells.all().stream()
         .filter(cell -> cell.valid().stream().anyMatch(trial -> has(trial, kind)))
         .flatMap(cell -> metrics(cell).stream().map(metric -> weighed(cell, metric, kind)))
@@ -81,7 +81,7 @@ final class CaveatWeights {
         .orElse(Weighed.NOTHING);
   }
 
-  private static boolean has(Outcome.Measured trial, String kind) {
+  private static boolean has(Outcome.Measured trial, Caveat.Kind kind) {
     return trial.caveats().stream().anyMatch(caveat -> caveat.kind().equals(kind));
   }
 
@@ -113,7 +113,7 @@ final class CaveatWeights {
   }
 
   private static OptionalDouble effect(
-      List<Outcome.Measured> trials, String kind, Affected figure) {
+      List<Outcome.Measured> trials, Caveat.Kind kind, Affected figure) {
     double sum = 0;
     for (Outcome.Measured trial : trials) {
       double most = 0;
@@ -130,7 +130,7 @@ final class CaveatWeights {
     return OptionalDouble.of(sum / trials.size());
   }
 
-  private Weighed weighed(CellResult cell, Metric metric, String kind) {
+  private Weighed weighed(CellResult cell, Metric metric, Caveat.Kind kind) {
     Affected figure = affected(cell, metric);
     OptionalDouble effect = effect(cell.valid(), kind, figure);
     OptionalDouble distance = distance(cell, metric);

@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 final class Doubts {
 
   private static final int FEW = 5;
-  private static final String BOUND = CaveatKind.CLIENT_BOUND.label();
 
   private final RunData run;
   private final Cells cells;
@@ -204,7 +203,7 @@ final class Doubts {
             .flatMap(trial -> ((Outcome.Measured) trial).caveats().stream())
             .filter(Caveat::invalidates)
             .collect(
-                Collectors.groupingBy(Caveat::kind, LinkedHashMap::new, Collectors.counting()));
+                Collectors.groupingBy(Caveat::label, LinkedHashMap::new, Collectors.counting()));
     return kinds.isEmpty()
         ? List.of()
         : List.of(
@@ -292,7 +291,7 @@ final class Doubts {
    * throughput a lower bound, then what is in the most trials.
    */
   private List<Doubt> caveats() {
-    Map<String, List<Caveat>> kinds = new LinkedHashMap<>();
+    Map<Caveat.Kind, List<Caveat>> kinds = new LinkedHashMap<>();
     for (Outcome.Measured trial : run.measured()) {
       for (Caveat caveat : trial.caveats()) {
         if (!caveat.invalidates()) {
@@ -302,19 +301,20 @@ final class Doubts {
     }
     return kinds.entrySet().stream()
         .sorted(
-            Comparator.<Map.Entry<String, List<Caveat>>>comparingInt(
-                    kind -> kind.getKey().equals(BOUND) ? 0 : 1)
+            Comparator.<Map.Entry<Caveat.Kind, List<Caveat>>>comparingInt(
+                    kind -> kind.getKey() == CaveatKind.CLIENT_BOUND ? 0 : 1)
                 .thenComparing(kind -> -kind.getValue().size()))
         .map(kind -> doubt(kind.getKey(), kind.getValue()))
         .toList();
   }
 
-  private Doubt doubt(String label, List<Caveat> all) {
-    CaveatWeights.Weighed weighed = weights.of(label);
-    Optional<CaveatKind> kind = CaveatKind.labelled(label);
+  private Doubt doubt(Caveat.Kind of, List<Caveat> all) {
+    CaveatWeights.Weighed weighed = weights.of(of);
+    Optional<CaveatKind> kind =
+        of instanceof CaveatKind ours ? Optional.of(ours) : Optional.empty();
     String meaning =
         kind.map(each -> first(Explanation.of(each).meaning().split("; ")[0]))
-            .orElse(label)
+            .orElse(of.label())
             .replaceAll("\\.$", "");
     String much =
         weighed.effect().isPresent()
@@ -327,7 +327,7 @@ final class Doubts {
     return new Doubt(
         kind.map(CaveatKind::origin).orElse(Origin.SYSTEM),
         weighed.weight(),
-        text(label, all),
+        text(of.label(), all),
         meaning + in(all.size()) + much + ".",
         kind.map(each -> Explanation.of(each).advice().replace("`", "")).orElse(""),
         all.size(),

@@ -143,7 +143,7 @@ public final class TrialTables {
     return new Trouble(
         trial,
         caveat.invalidates() ? "invalid" : "measured, in doubt",
-        caveat.kind(),
+        caveat.label(),
         caveat.message(),
         "trials/" + trial.trial().id() + "/logs");
   }

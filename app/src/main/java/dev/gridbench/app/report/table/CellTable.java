@@ -9,8 +9,9 @@ import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.harness.Bottleneck;
+import dev.gridbench.app.result.harness.Caveat;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -21,7 +22,6 @@ import java.util.stream.Stream;
  */
 public final class CellTable {
 
-  private static final String CLIENT = "client bound";
   private static final String BOUND =
       "The clients, not the system, limited this throughput: it is a lower bound for the system.";
 
@@ -36,7 +36,7 @@ public final class CellTable {
           .text("load", cell -> LoadLevel.of(cell).orElse(""))
           .estimate(
               "throughput", "ops/s", cell -> Estimates.cell(cell.throughput(), FigureText.NONE))
-          .noted(BOUND, cell -> bottleneck(cell).contains(CLIENT))
+          .noted(BOUND, cell -> bottleneck(cell).contains(Bottleneck.CLIENT_BOUND.text()))
           .figure("hits", "%", CellTable::hits)
           .figure("failed", "%", CellTable::failed)
           .figure("Little's law", "", CellTable::little)
@@ -108,7 +108,7 @@ public final class CellTable {
         cell.valid().stream()
             .map(Outcome.Measured::harness)
             .flatMap(harness -> harness == null ? Stream.empty() : Stream.of(harness.bottleneck()))
-            .map(verdict -> verdict.toLowerCase(Locale.ROOT).replace('_', ' '))
+            .map(Bottleneck::text)
             .distinct()
             .toList());
   }
@@ -119,7 +119,7 @@ public final class CellTable {
         ", ",
         cell.valid().stream()
             .flatMap(trial -> trial.caveats().stream())
-            .map(caveat -> caveat.kind())
+            .map(Caveat::label)
             .distinct()
             .toList());
   }

@@ -71,6 +71,7 @@ final class FlatRecords extends SimpleModule {
     FLAT.forEach(this::flat);
     addSerializer(LoadFacts.class, new Writer<>());
     addDeserializer(LoadFacts.class, new LoadReader());
+    addDeserializer(SearchFacts.class, new SearchReader());
   }
 
   private <T extends Record> void flat(Class<T> type) {
@@ -156,6 +157,28 @@ final class FlatRecords extends SimpleModule {
           ? new LoadFacts.Searched(
               load, context.readTreeAsValue(node.path("search"), SearchFacts.class))
           : load;
+    }
+  }
+
+  /**
+   * Tells by its fields what was searched for, as folders of versions that knew only rates do not
+   * say so: only a rate has a limit, and only a share is one.
+   */
+  private static final class SearchReader extends ValueDeserializer<SearchFacts> {
+
+    @Override
+    public SearchFacts deserialize(JsonParser parser, DeserializationContext context) {
+      JsonNode node = context.readTree(parser);
+      return context.readTreeAsValue(node, type(node));
+    }
+
+    private static Class<? extends SearchFacts> type(JsonNode node) {
+      if (node.has("share")) {
+        return SearchFacts.ShareSearch.class;
+      }
+      return node.has("limitMicros")
+          ? SearchFacts.RateSearch.class
+          : SearchFacts.ClientSearch.class;
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.gridbench.app.result.folder;
 
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.SearchFacts;
 import java.io.IOException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -23,7 +22,7 @@ public final class OutcomeJson {
       JsonMapper.builder()
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .addModule(new FlatRecords().addDeserializer(SearchFacts.class, new SearchFactsReader()))
+          .addModule(new FlatRecords())
           .build();
 
   /** The line, without its line break. */

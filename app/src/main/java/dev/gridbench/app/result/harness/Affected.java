@@ -19,11 +19,7 @@ public enum Affected {
       if (stored != null) {
         return OptionalDouble.of(stored);
       }
-      boolean elsewhere =
-          CaveatKind.labelled(caveat.kind())
-              .filter(kind -> kind.model() == EffectModel.ELSEWHERE)
-              .isPresent();
-      return elsewhere ? OptionalDouble.of(0) : OptionalDouble.empty();
+      return model(caveat) == EffectModel.ELSEWHERE ? OptionalDouble.of(0) : OptionalDouble.empty();
     }
 
     @Override
@@ -40,7 +36,7 @@ public enum Affected {
         return OptionalDouble.of(0);
       }
       Double share = caveat.effect();
-      return share == null || !ofTime(caveat) ? OptionalDouble.empty() : tail(share);
+      return share == null || !TIMED.contains(model(caveat)) ? OptionalDouble.empty() : tail(share);
     }
 
     @Override
@@ -114,14 +110,12 @@ public enum Affected {
   public abstract String text(CaveatKind kind);
 
   private static boolean leaves(Untouched figure, Caveat caveat) {
-    return CaveatKind.labelled(caveat.kind()).filter(kind -> kind.leaves(figure)).isPresent();
+    return caveat.kind() instanceof CaveatKind kind && kind.leaves(figure);
   }
 
-  private static boolean ofTime(Caveat caveat) {
-    return CaveatKind.labelled(caveat.kind())
-        .map(CaveatKind::model)
-        .filter(TIMED::contains)
-        .isPresent();
+  /** Of a kind that only another version has nothing is known. */
+  private static EffectModel model(Caveat caveat) {
+    return caveat.kind() instanceof CaveatKind kind ? kind.model() : EffectModel.UNKNOWN;
   }
 
   /**

@@ -1,17 +1,17 @@
 package dev.gridbench.app.result.harness;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a caveat is of, where that comes from, and what it may have done to which figure. {@link
  * Explanation} has the texts, docs/method.md a table in this order.
  */
-public enum CaveatKind {
+public enum CaveatKind implements Caveat.Kind {
   WRONG_ANSWERS(Origin.SYSTEM, EffectModel.UNKNOWN),
   LOST_WRITES(Origin.SYSTEM, EffectModel.UNKNOWN),
   OTHER_OPERATIONS(Origin.SYSTEM, EffectModel.UNKNOWN),
@@ -108,7 +108,8 @@ public enum CaveatKind {
     return untouched.contains(figure);
   }
 
-  /** As it is stored and shown: {@code wrong-answers}. */
+  @Override
+  @JsonValue
   public String label() {
     return label;
   }
@@ -130,11 +131,6 @@ public enum CaveatKind {
 
   /** Whether a caveat is of this kind. */
   public boolean is(Caveat caveat) {
-    return caveat.kind().equals(label);
-  }
-
-  /** The labels of some kinds. */
-  public static Set<String> labels(CaveatKind... kinds) {
-    return Arrays.stream(kinds).map(CaveatKind::label).collect(Collectors.toUnmodifiableSet());
+    return caveat.kind() == this;
   }
 }

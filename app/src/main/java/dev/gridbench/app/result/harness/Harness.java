@@ -45,8 +45,7 @@ public record Harness(
   /**
    * Who used the processors.
    *
-   * @param bottleneck what held throughput down, one of {@code SERVER_BOUND}, {@code CLIENT_BOUND},
-   *     {@code NETWORK_BOUND}, {@code LATENCY_BOUND}, {@code UNDECIDED}
+   * @param bottleneck what held throughput down
    * @param memberCpuShare the members' CPU time, of what interrupts, the hypervisor and other
    *     programs left of their processors
    * @param workerCpuShare the workers' CPU time, of what interrupts and the hypervisor left of
@@ -58,7 +57,7 @@ public record Harness(
    * @param stealShare CPU time that the hypervisor gave to others, of the machine's
    */
   public record Processors(
-      String bottleneck,
+      Bottleneck bottleneck,
       @Nullable Double memberCpuShare,
       @Nullable Double workerCpuShare,
       @Nullable Double clientThreadShare,
@@ -119,7 +118,7 @@ public record Harness(
     return place.placement;
   }
 
-  public String bottleneck() {
+  public Bottleneck bottleneck() {
     return processors.bottleneck;
   }
 

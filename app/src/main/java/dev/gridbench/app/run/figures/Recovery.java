@@ -7,19 +7,14 @@ import org.jspecify.annotations.Nullable;
  * How a series of equal slices takes a fault; a pure function of the series.
  *
  * @param goodputBefore mean right answers a second of the slices that ended before the fault
- * @param p99Before median of the 99th percentiles of these
  * @param secondsBelowHalf time after the fault with less than half of the goodput before
  * @param seconds from the fault to the first slice from which five seconds have at least 95 % of
- *     the goodput before and at most twice its 99th percentile (method.md R53); null where there is
- *     none
+ *     the goodput before and at most twice the median of the 99th percentiles before (method.md
+ *     R53); null where there is none
  * @param untilSlice the first slice of the recovered time, or the series' length
  */
 public record Recovery(
-    double goodputBefore,
-    double p99Before,
-    double secondsBelowHalf,
-    @Nullable Double seconds,
-    int untilSlice) {
+    double goodputBefore, double secondsBelowHalf, @Nullable Double seconds, int untilSlice) {
 
   private static final double STEADY_SECONDS = 5;
   private static final double GOODPUT = 0.95;
@@ -53,7 +48,7 @@ public record Recovery(
     int until = recovered(slices, from, sliceSeconds, goodput, p99);
     Double seconds =
         until == slices.size() ? null : Double.valueOf(Math.max(0, until * sliceSeconds - fault));
-    return new Recovery(goodput, p99, below * sliceSeconds, seconds, until);
+    return new Recovery(goodput, below * sliceSeconds, seconds, until);
   }
 
   private static double median(List<Slice> slices) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 record Errors(long count, @Nullable String text) {
 
   /** Further checks that say of a load that something failed, even where no operation did. */
-  private static final Set<String> CHECKS =
-      CaveatKind.labels(
+  private static final Set<Caveat.Kind> CHECKS =
+      Set.of(
           CaveatKind.GATEWAYS, CaveatKind.UNCHECKED, CaveatKind.NO_OPERATIONS, CaveatKind.OVERFLOW);
 
   static Errors of(Outcome.Measured outcome) {
@@ -31,7 +31,7 @@ record Errors(long count, @Nullable String text) {
     long count = operations(outcome, words) + repairs(outcome.harness(), words);
     for (Caveat caveat : outcome.caveats()) {
       if (ProbeChecks.finding(caveat) || CHECKS.contains(caveat.kind())) {
-        words.add(caveat.kind());
+        words.add(caveat.label());
       }
     }
     return words.isEmpty()

@@ -7,7 +7,7 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.app.validity.Signs;
 import dev.gridbench.host.usage.MachineStat;
 import dev.gridbench.host.usage.MachineUse;
 import dev.gridbench.host.usage.ProcessUsage;

@@ -18,13 +18,12 @@ import dev.gridbench.app.run.figures.ServedCounts;
 import dev.gridbench.app.run.figures.WorkerPauses;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck;
-import dev.gridbench.app.validity.Bottleneck.Signs;
 import dev.gridbench.app.validity.Evidence.Machine;
 import dev.gridbench.app.validity.HarnessChecks;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.app.validity.Pauses;
 import dev.gridbench.app.validity.PlacementChecks;
+import dev.gridbench.app.validity.Signs;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.local.Surroundings;
 import dev.gridbench.host.usage.ThreadSeats;
@@ -127,7 +126,7 @@ final class HarnessFigures {
 
   private Processors processors(Signs signs, @Nullable Noise noise) {
     return new Processors(
-        Bottleneck.of(signs).name(),
+        signs.bottleneck(),
         inWorker ? null : signs.memberCpu(),
         signs.workerCpu(),
         signs.clientThreads(),

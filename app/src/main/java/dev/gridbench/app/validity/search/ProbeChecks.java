@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 public final class ProbeChecks {
 
   /** Kinds that tell of a fault in any probe; what comes of too high a rate is none. */
-  private static final Set<String> FINDINGS =
-      CaveatKind.labels(
+  private static final Set<Caveat.Kind> FINDINGS =
+      Set.of(
           CaveatKind.WRONG_ANSWERS,
           CaveatKind.READ_BACK,
           CaveatKind.COUNT_MISMATCH,

@@ -51,7 +51,7 @@ public final class SearchChecks {
 
   /** One that keeps the trial out goes before one that does not. */
   private static List<Caveat> firstOfEachKind(List<Caveat> all) {
-    Map<String, Caveat> first = new LinkedHashMap<>();
+    Map<Caveat.Kind, Caveat> first = new LinkedHashMap<>();
     all.stream()
         .sorted(Comparator.comparing(Caveat::invalidates).reversed())
         .forEach(caveat -> first.putIfAbsent(caveat.kind(), caveat));

@@ -14,7 +14,7 @@ final class ShareSearchChecks {
   /** What the open load left is the trial's; what spoils one of the two has been said. */
   static List<Caveat> judge(SearchEvidence.Share found) {
     Stream<Caveat> shown =
-        found.open().caveats().stream().filter(caveat -> !Repeats.kinds().contains(caveat.kind()));
+        found.open().caveats().stream().filter(caveat -> !Repeats.isReason(caveat.kind()));
     return Stream.concat(bound(found).stream(), shown).toList();
   }
 

@@ -77,7 +77,7 @@ class LiveViewTest {
     Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
     List<Caveat> caveats =
         Stream.of("client-bound", "late-slices", "compiling", "few-processors", "wide-spread")
-            .map(kind -> new Caveat(kind, false, "It was seen."))
+            .map(kind -> new Caveat(Caveat.Kind.of(kind), false, "It was seen."))
             .toList();
     assertThat(line("[ 1/12] 1 client", measured, caveats.subList(0, 1)))
         .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs, put p99 n/a  (client-bound)");
@@ -138,7 +138,7 @@ class LiveViewTest {
     view.trial(trials.get(11), 12);
     assertThat(toGo(screen.lastStatus())).isNotEqualTo(before);
     Outcome.Measured measured = OutcomeSamples.measured("c012-r1");
-    assertThat(measured.caveats()).extracting(Caveat::kind).contains("late-slices");
+    assertThat(measured.caveats()).extracting(Caveat::label).contains("late-slices");
     clock.seconds += 11 + 500;
     view.outcome(measured);
     view.trial(trials.get(11), 12);

@@ -42,18 +42,4 @@ class NumbersTest {
   void aTimeHasTheUnitThatFits(double micros, String words) {
     assertThat(TerminalFigures.micros(micros)).isEqualTo(words);
   }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, 0 s",
-    "59.4, 59 s",
-    "59.6, 1 min 0 s",
-    "200, 3 min 20 s",
-    "3599.4, 59 min 59 s",
-    "3600, 1 h 0 min",
-    "7500, 2 h 5 min"
-  })
-  void aDurationHasItsTwoLargestUnits(double seconds, String words) {
-    assertThat(TerminalFigures.duration(seconds)).isEqualTo(words);
-  }
 }

@@ -40,7 +40,7 @@ class R18_TailVerdictTest {
 
   private static String compared(Trials trials) throws Exception {
     return RunComparison.within(
-            new Run("a", Map.of(), trials.outcomes()), "system", "", List.of(Metric.P99))
+            new Run("a", Map.of(), trials.outcomes()), Map.of("system", ""), List.of(Metric.P99))
         .text()
         .replaceAll("\\s+", " ");
   }

@@ -51,7 +51,7 @@ class RunComparisonTest {
 
   private static String within(Run run, String factor, String level, List<Metric> metrics)
       throws Exception {
-    return RunComparison.within(run, factor, level, metrics).text().replaceAll("\\s+", " ");
+    return RunComparison.within(run, Map.of(factor, level), metrics).text().replaceAll("\\s+", " ");
   }
 
   private static String within(Run run, Map<String, String> compared, List<Metric> metrics)
@@ -87,7 +87,8 @@ class RunComparisonTest {
     }
     Run named = new Run("a", CLASS, trials.outcomes(), Map.of(), Map.of(query, "seniors"));
 
-    String text = RunComparison.within(named, "system", "", List.of(Metric.THROUGHPUT)).text();
+    String text =
+        RunComparison.within(named, Map.of("system", ""), List.of(Metric.THROUGHPUT)).text();
 
     assertThat(text.lines()).allMatch(line -> line.length() <= 80);
     assertThat(text.replaceAll("\\s+", " "))

@@ -8,7 +8,11 @@ import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
+import dev.gridbench.app.result.harness.Bottleneck;
+import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Conducted;
+import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,6 +52,28 @@ class OutcomeJsonTest {
     assertThat(failed.phase().known()).isEmpty();
     assertThat(failed.phase().mayPass()).isFalse();
     assertThat(json.line(failed)).isEqualTo(line);
+  }
+
+  @Test
+  void aCaveatThatOnlyAnotherVersionHasReadsBackAsItWas() throws IOException {
+    String line = json.line(OutcomeSamples.measured("a"));
+    Outcome.Measured measured = (Outcome.Measured) json.read(line);
+
+    assertThat(measured.caveats())
+        .extracting(Caveat::kind)
+        .containsExactly(CaveatKind.LATE_SLICES, new Caveat.OtherKind("x"));
+    assertThat(line).contains("{\"kind\":\"late-slices\",", "{\"kind\":\"x\",");
+    assertThat(json.line(measured)).isEqualTo(line);
+  }
+
+  @Test
+  void whatOnlyAnotherVersionCallsABottleneckIsUndecidedHere() throws IOException {
+    String line = json.line(OutcomeSamples.measured("a"));
+    String newer = line.replace("\"SERVER_BOUND\"", "\"DISK_BOUND\"");
+    assertThat(newer).isNotEqualTo(line);
+
+    Harness harness = ((Outcome.Measured) json.read(newer)).harness();
+    assertThat(Objects.requireNonNull(harness).bottleneck()).isEqualTo(Bottleneck.UNDECIDED);
   }
 
   @Test

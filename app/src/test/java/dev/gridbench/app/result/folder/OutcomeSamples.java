@@ -22,7 +22,9 @@ import dev.gridbench.app.result.QueryResult;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.TroubleKinds;
+import dev.gridbench.app.result.harness.Bottleneck;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.Evicted;
 import dev.gridbench.app.result.harness.Harness;
@@ -89,7 +91,9 @@ public final class OutcomeSamples {
         harness(),
         faults(),
         new Steady("warmup", 4, 0.75, 30, List.of("throughput", "p99")),
-        List.of(new Caveat("late-slices", false, "Two were late."), new Caveat("x", true, "Bad.")),
+        List.of(
+            new Caveat(CaveatKind.LATE_SLICES, false, "Two were late."),
+            new Caveat(Caveat.Kind.of("x"), true, "Bad.")),
         costs());
   }
 
@@ -166,7 +170,7 @@ public final class OutcomeSamples {
         "members 0 workers 1",
         Map.of("member-1", "0", "worker-1", "1"),
         Map.of("worker-1", 1_234),
-        "SERVER_BOUND",
+        Bottleneck.SERVER_BOUND,
         0.95,
         0.25,
         0.2,

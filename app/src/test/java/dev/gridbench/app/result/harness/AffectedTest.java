@@ -95,7 +95,8 @@ class AffectedTest {
   @Test
   void aKindOfAnotherVersionIsNotKnown() {
     for (Affected figure : Affected.values()) {
-      assertThat(figure.effect(new Caveat("worker-busy", false, "It was."))).isEmpty();
+      assertThat(figure.effect(new Caveat(Caveat.Kind.of("worker-busy"), false, "It was.")))
+          .isEmpty();
     }
   }
 }

@@ -108,7 +108,7 @@ class R20_TraceRecountTest {
     Conducted conduct =
         TraceFile.counted(new Conducted(1, null, null, null, null), TraceFile.of(folder));
     assertThat(conduct.traceDropped()).isEqualTo(-1);
-    assertThat(Judge.trace(conduct)).extracting(Caveat::kind).containsExactly("trace-incomplete");
+    assertThat(Judge.trace(conduct)).extracting(Caveat::label).containsExactly("trace-incomplete");
   }
 
   /** What it has passed over is no difference, but what failed is all there. */

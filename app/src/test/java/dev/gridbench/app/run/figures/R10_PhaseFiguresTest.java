@@ -14,6 +14,7 @@ import dev.gridbench.app.fleet.SliceFigures;
 import dev.gridbench.app.fleet.Slices;
 import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.app.validity.LoadChecks;
@@ -133,7 +134,7 @@ class R10_PhaseFiguresTest {
     assertThat(caveats(figures))
         .containsExactly(
             new Caveat(
-                "phase-count",
+                CaveatKind.PHASE_COUNT,
                 true,
                 "Phase 2 (100..300/s, second 4 to 8): 802 operations were due where its rate comes"
                     + " to 800. Report this as a defect of gridbench."));
@@ -197,7 +198,7 @@ class R10_PhaseFiguresTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("client-bound");
+              assertThat(caveat.label()).isEqualTo("client-bound");
               assertThat(caveat.message())
                   .startsWith("Phase 3 (4 clients, second 8 to 10): Clients spent only 50 %");
             });

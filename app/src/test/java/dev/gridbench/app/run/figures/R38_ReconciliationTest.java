@@ -142,7 +142,7 @@ class R38_ReconciliationTest {
     assertThat(uncounted(counts, true).orElseThrow())
         .isEqualTo(
             new Caveat(
-                "counts-unknown",
+                CaveatKind.COUNTS_UNKNOWN,
                 false,
                 "The attached servers do not report how many remove and set operations they"
                     + " served, so the clients' counts of these cannot be checked: answers from"

@@ -122,7 +122,7 @@ class R28_ClientSearchTrialTest {
 
     assertThat(beside.valid()).isTrue();
     assertThat(beside.caveats())
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("unsteady-probes", "at-most-clients");
     assertThat(found(beside).csv()).containsPattern("(?m)^5,4,.*,not-steady$");
     assertThat(found(best).clients()).isEqualTo(16);
@@ -147,7 +147,7 @@ class R28_ClientSearchTrialTest {
     Outcome.Measured outcome =
         search(64, (probe, clients) -> Set.of(4, 5, 6).contains(probe) ? "noise" : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("noise");
     assertThat(asked).hasSize(6);
   }
 
@@ -156,7 +156,7 @@ class R28_ClientSearchTrialTest {
     Outcome.Measured outcome = search(16, (probe, clients) -> null);
 
     assertThat(found(outcome).clients()).isEqualTo(16);
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("at-most-clients");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("at-most-clients");
     assertThat(outcome.valid()).isTrue();
   }
 
@@ -169,7 +169,7 @@ class R28_ClientSearchTrialTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("no-error-free");
+              assertThat(caveat.label()).isEqualTo("no-error-free");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message()).contains("with a single client already: read-back.");
             });
@@ -211,7 +211,9 @@ class R28_ClientSearchTrialTest {
 
   private static Outcome.Measured outcome(int clients, @Nullable String trouble) {
     List<Caveat> said =
-        trouble == null ? List.of() : List.of(new Caveat(trouble, true, "It was so."));
+        trouble == null
+            ? List.of()
+            : List.of(new Caveat(Caveat.Kind.of(trouble), true, "It was so."));
     return Altered.outcome(
         node -> {
           node.put("throughput", 100.0 * Math.min(clients, 50));

@@ -70,7 +70,7 @@ class R28_EntriesSearchTrialTest {
     Outcome.Measured outcome = search(20_000, "load");
 
     assertThat(Objects.requireNonNull(found(outcome).entries()).most()).isEqualTo(20_000);
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("at-most-entries");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("at-most-entries");
   }
 
   @Test

@@ -71,7 +71,7 @@ class R28_RateSearchTrialTest extends SearchOnMm1 {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("no-rate");
+              assertThat(caveat.label()).isEqualTo("no-rate");
               assertThat(caveat.message()).contains("p99 within 0.400 ms");
             });
     assertThat(outcome.valid()).isFalse();

@@ -7,6 +7,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.validity.Repeats;
 import dev.gridbench.app.validity.TcpTimer;
 import dev.gridbench.worker.wire.TrialPhase;
@@ -34,7 +35,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   void aProbeThatIsDisturbedEachTimeSpoilsTheTrialAndEndsIt() throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> probe >= 5 && probe <= 7 ? "noise" : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("noise");
     assertThat(asked).hasSize(7);
     assertThat(Repeats.due(List.of(outcome))).isTrue();
   }
@@ -55,7 +56,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   @Test
   void messagesThatWaitInOneProbeAreSaidOfTheTrial() throws Exception {
     Outcome.Measured outcome =
-        search(GOAL, probe -> probe == 1 ? TcpTimer.DELAYED_ACKNOWLEDGMENT.kind() : null);
+        search(GOAL, probe -> probe == 1 ? TcpTimer.DELAYED_ACKNOWLEDGMENT.kind().label() : null);
 
     assertThat(outcome.caveats())
         .extracting(Caveat::kind)
@@ -68,7 +69,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     Outcome.Measured outcome =
         search(GOAL, probe -> probe >= 5 && probe <= 7 ? "short-overlap" : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("short-overlap");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("short-overlap");
     assertThat(asked).hasSize(7);
     assertThat(Repeats.due(List.of(outcome))).isTrue();
   }
@@ -88,7 +89,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     assertThat(outcome.caveats())
         .containsExactly(
             new Caveat(
-                "unsteady-probes",
+                CaveatKind.UNSTEADY_PROBES,
                 false,
                 "Probe 7 was not steady, the last of 3 tries, and the result depends on others."
                     + " Lengthen 'warmup' and 'measure'."));
@@ -104,7 +105,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, wavering).run();
 
     assertThat(Objects.requireNonNull(found(outcome).pass())).isEqualTo(pass, ABOUT);
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("unsteady-probes");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("unsteady-probes");
     assertThat(outcome.valid()).isFalse();
     assertThat(Repeats.due(List.of(outcome))).isFalse();
   }
@@ -148,13 +149,13 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
     Probing.Prober noisy =
         (probe, number) -> {
           Probing.Probed seen = mm1(probe, null);
-          Caveat told = new Caveat("noise", false, "It was loud.");
+          Caveat told = new Caveat(CaveatKind.NOISE, false, "It was loud.");
           return new Probing.Probed(seen.outcome().with(told), seen.quantileMicros());
         };
     Outcome.Measured outcome = new RateSearchTrial(trial(), GOAL, noisy).run();
 
     assertThat(outcome.valid()).isTrue();
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("noise");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("noise");
   }
 
   @ParameterizedTest
@@ -168,7 +169,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("failed-probes");
+              assertThat(caveat.label()).isEqualTo("failed-probes");
               assertThat(caveat.message())
                   .startsWith(
                       "2 probes failed and were taken again (probe 5, phase " + phase.label());
@@ -216,7 +217,7 @@ class R28_SearchTroubleTest extends SearchOnMm1 {
   void aWrongAnswerInAnyProbeIsTheTrials(String kind) throws Exception {
     Outcome.Measured outcome = search(GOAL, probe -> probe == 2 ? kind : null);
 
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly(kind);
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly(kind);
     assertThat(outcome.valid()).isFalse();
   }
 }

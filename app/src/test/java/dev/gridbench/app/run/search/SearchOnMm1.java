@@ -60,7 +60,9 @@ abstract class SearchOnMm1 {
   static Probing.Probed probed(
       double rate, boolean sustained, double micros, @Nullable String trouble) {
     List<Caveat> said =
-        trouble == null ? List.of() : List.of(new Caveat(trouble, true, "It was so."));
+        trouble == null
+            ? List.of()
+            : List.of(new Caveat(Caveat.Kind.of(trouble), true, "It was so."));
     Outcome.Measured outcome =
         Altered.outcome(
             node -> {

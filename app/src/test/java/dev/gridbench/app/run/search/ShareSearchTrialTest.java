@@ -65,7 +65,7 @@ class ShareSearchTrialTest extends SearchOnMm1 {
   @Test
   void aShareOfWhatTheClientsGetIsSaid() throws Exception {
     assertThat(run(HALF, probe -> probe == 1 ? "client-bound" : null).caveats())
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("share-of-clients");
   }
 
@@ -73,7 +73,7 @@ class ShareSearchTrialTest extends SearchOnMm1 {
   @Test
   void whatIsSaidOfTheOpenLoadIsSaidOfTheTrial() throws Exception {
     Outcome.Measured outcome = run(HALF, probe -> probe == 1 ? "compiling" : "not-sustainable");
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("not-sustainable");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("not-sustainable");
   }
 
   /** Each of the two is tried three times; the trial is not tried again for it. */
@@ -85,7 +85,7 @@ class ShareSearchTrialTest extends SearchOnMm1 {
 
     assertThat(asked).hasSize(probes);
     assertThat(outcome.valid()).isFalse();
-    assertThat(outcome.caveats()).extracting(Caveat::kind).containsExactly("unsteady-probes");
+    assertThat(outcome.caveats()).extracting(Caveat::label).containsExactly("unsteady-probes");
   }
 
   @Test

@@ -51,7 +51,7 @@ class AfterLoadTest {
     assertThat(caveat(false))
         .hasValueSatisfying(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("unchecked");
+              assertThat(caveat.label()).isEqualTo("unchecked");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message()).contains("worker-1 did not answer within 180 s.");
             });

@@ -13,7 +13,7 @@ import dev.gridbench.app.run.search.Altered;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.CpuPlacement;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.validity.Bottleneck.Signs;
+import dev.gridbench.app.validity.Signs;
 import dev.gridbench.host.usage.MachineStat;
 import dev.gridbench.host.usage.ProcessUsage;
 import dev.gridbench.host.usage.Spent;
@@ -212,15 +212,6 @@ class R34_SignsTest {
 
   private static HarnessFacts harness(long clientCpuNanos) {
     return new HarnessFacts(
-        new byte[0],
-        1_000_000,
-        List.of(),
-        List.of(),
-        0,
-        0,
-        List.of(),
-        0,
-        clientCpuNanos,
-        Repairs.NONE);
+        new byte[0], List.of(), List.of(), 0, List.of(), 0, clientCpuNanos, Repairs.NONE);
   }
 }

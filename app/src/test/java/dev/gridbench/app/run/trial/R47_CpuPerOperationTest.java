@@ -95,7 +95,7 @@ class R47_CpuPerOperationTest {
   void aProcessThatEndedAndSamplingThatCostsAreSaid() {
     assertThat(CostChecks.caveats(costs(0.019, 0.3), SECONDS, false)).isEmpty();
     assertThat(CostChecks.caveats(costs(0.031, 4), SECONDS, false))
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("sampling-costs", "cost-incomplete");
     assertThat(CostChecks.caveats(costs(0.031, 4), SECONDS, true))
         .extracting(Caveat::message)
@@ -120,7 +120,7 @@ class R47_CpuPerOperationTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("members-compiling");
+              assertThat(caveat.label()).isEqualTo("members-compiling");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message()).contains("0.6 s in a window of 6 s", "'clusterWarmup'");
             });
@@ -140,7 +140,7 @@ class R47_CpuPerOperationTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("members-working");
+              assertThat(caveat.label()).isEqualTo("members-working");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message()).contains("0.41 of a processor", "'clusterWarmup'");
             });
@@ -153,7 +153,7 @@ class R47_CpuPerOperationTest {
         .singleElement()
         .satisfies(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("samples-lost");
+              assertThat(caveat.label()).isEqualTo("samples-lost");
               assertThat(caveat.invalidates()).isFalse();
               assertThat(caveat.message()).contains("could not be read: member-1 3.");
             });

@@ -12,6 +12,7 @@ import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.Outcome.Measured;
 import dev.gridbench.app.result.Steady;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.result.harness.CaveatKind;
 import dev.gridbench.app.run.setup.Cells;
 import dev.gridbench.app.run.setup.ToyTools;
 import dev.gridbench.app.validity.Checks;
@@ -93,7 +94,7 @@ class ResultTest {
             List.of(whole(0), client(1, -1, 10.1, "get of key 7 found nothing")),
             List.of(GOOD),
             gets(20));
-    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("wrong-answers");
+    assertThat(measured.caveats()).extracting(Caveat::label).containsExactly("wrong-answers");
     assertThat(measured.caveats().get(0).message()).contains("get of key 7 found nothing");
   }
 
@@ -114,7 +115,7 @@ class ResultTest {
     Event.ReadBack bad = new Event.ReadBack(999, 200, 3, "key 9 holds nothing");
     Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD, bad), gets(20));
     assertThat(measured.caveats())
-        .extracting(Caveat::kind)
+        .extracting(Caveat::label)
         .containsExactly("read-back", "count-mismatch");
     assertThat(measured.caveats().get(0).message()).contains("3 of 400", "key 9 holds nothing");
     assertThat(measured.caveats().get(1).message()).contains("counts 999");
@@ -126,7 +127,7 @@ class ResultTest {
     times[0] = 61 * SECOND;
     VerbTotals totals = Slices.totals(Slices.of(times));
     Measured measured = measured(List.of(whole(0), whole(1)), List.of(GOOD), totals);
-    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("overflow");
+    assertThat(measured.caveats()).extracting(Caveat::label).containsExactly("overflow");
     assertThat(measured.caveats().get(0).message()).contains("1 operations", "61 s");
   }
 
@@ -137,7 +138,7 @@ class ResultTest {
             List.of(whole(0), whole(1)),
             List.of(GOOD),
             Slices.totals(Slices.of(Slices.same(1_000, SECOND / 100))));
-    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("client-bound");
+    assertThat(measured.caveats()).extracting(Caveat::label).containsExactly("client-bound");
     assertThat(measured.caveats().get(0).message()).contains("only 50 %");
     assertThat(measured.valid()).isTrue();
   }
@@ -153,7 +154,7 @@ class ResultTest {
             List.of(whole(0), waiting),
             List.of(GOOD),
             Slices.totals(Slices.of(Slices.same(1_000, SECOND / 100))));
-    assertThat(measured.caveats()).extracting(Caveat::kind).containsExactly("starved-clients");
+    assertThat(measured.caveats()).extracting(Caveat::label).containsExactly("starved-clients");
     assertThat(measured.caveats().get(0).message())
         .contains("1 of 2 clients", "10.0 of its 10.0 s");
     assertThat(Objects.requireNonNull(measured.load()).littlesLaw()).isCloseTo(1, within(1e-9));
@@ -166,7 +167,7 @@ class ResultTest {
     assertThat(measured.caveats())
         .containsExactly(
             new Caveat(
-                "not-steady",
+                CaveatKind.NOT_STEADY,
                 true,
                 "The window was steady only from second 2 on (warmup, seen in throughput). Without"
                     + " what came before, throughput is 11.1 % higher. Lengthen 'warmup' to at"
@@ -209,7 +210,7 @@ class ResultTest {
     assertThat(measured.caveats())
         .containsExactly(
             new Caveat(
-                "steadiness-unknown",
+                CaveatKind.STEADINESS_UNKNOWN,
                 false,
                 "10 slices are too few to judge steady state. Lengthen 'measure' to 30 s or"
                     + " more, or shorten 'slice' to 333 ms or less."));

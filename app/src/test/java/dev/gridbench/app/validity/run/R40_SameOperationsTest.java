@@ -30,7 +30,7 @@ class R40_SameOperationsTest {
     assertThat(check.caveat(trial("b", 1, 7, "60")))
         .hasValueSatisfying(
             caveat -> {
-              assertThat(caveat.kind()).isEqualTo("other-operations");
+              assertThat(caveat.label()).isEqualTo("other-operations");
               assertThat(caveat.invalidates()).isTrue();
               assertThat(caveat.message()).contains("(60)", "trial a (5f)");
             });
