@@ -45,7 +45,7 @@ public record Member(
    */
   public static Member of(
       ClusterSpec cluster, int index, Launch launch, @Nullable String readyLine) {
-    Endpoint first = new Endpoint(cluster.host(), cluster.port(index, 0));
+    Endpoint first = cluster.endpoint(index, 0);
     return new Member("member-" + (index + 1), launch, Map.of(), List.of(), first, readyLine, null);
   }
 }

@@ -7,6 +7,7 @@ import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.app.catalog.Artifacts;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -31,7 +33,6 @@ public final class ClusterStarter {
 
   private static final Duration READY_TIMEOUT = Duration.ofSeconds(120);
   private static final int HIGHEST_PORT = 65_535;
-  private static final String LOOPBACK = "127.0.0.1";
 
   private static final Pattern PORT_TAKEN =
       Pattern.compile(
@@ -185,7 +186,7 @@ public final class ClusterStarter {
             .formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
         choice.version(),
         members,
-        LOOPBACK,
+        Collections.nCopies(members, MemberAddress.LOOPBACK),
         ports(system, choice, members),
         map,
         choice.options(),

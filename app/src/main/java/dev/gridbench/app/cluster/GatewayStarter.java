@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.host.Host;
@@ -31,7 +32,7 @@ public final class GatewayStarter {
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
   private static final int QUOTED_LINES = 3;
   private static final String MAIN_CLASS = "dev.gridbench.gateway.Gateway";
-  private static final String FREE_PORT = "127.0.0.1:0";
+  private static final String FREE_PORT = ":0";
 
   /** One class of each jar that a gateway is made of. */
   private static final List<String> PARTS =
@@ -46,7 +47,7 @@ public final class GatewayStarter {
           "org.HdrHistogram.Histogram");
 
   private static final Pattern READY =
-      Pattern.compile("(?m)^gateway ready \\S+ (\\S+):(\\d+) upstream .* control (\\S+):(\\d+)$");
+      Pattern.compile("(?m)^gateway ready \\S+ \\S+:(\\d+) upstream .* control (\\S+):(\\d+)$");
 
   /**
    * What the gateways of a trial have in common.
@@ -54,6 +55,7 @@ public final class GatewayStarter {
    * @param java the JVM's program
    * @param protocol as their command line calls it
    * @param channels to each member
+   * @param address where they listen, each on a free port, and where clients find them
    * @param directory where they work; made if it is not there
    * @param logs takes a log of each
    */
@@ -62,6 +64,7 @@ public final class GatewayStarter {
       String protocol,
       int channels,
       Surroundings surroundings,
+      MemberAddress address,
       Path directory,
       Path logs) {}
 
@@ -89,7 +92,8 @@ public final class GatewayStarter {
       for (Endpoint member : members) {
         starting.add(launch(setup, member, starting.size() + 1));
       }
-      Gateways gateways = new Gateways(setup.channels(), ready(starting));
+      Gateways gateways =
+          new Gateways(setup.channels(), ready(starting, setup.address().advertised()));
       up = true;
       return gateways;
     } catch (IOException failed) {
@@ -132,13 +136,13 @@ public final class GatewayStarter {
         "--protocol",
         setup.protocol(),
         "--listen",
-        FREE_PORT,
+        setup.address().bind() + FREE_PORT,
         "--upstream",
         member.toString(),
         "--channels",
         Integer.toString(setup.channels()),
         "--control",
-        FREE_PORT);
+        MemberAddress.LOOPBACK.bind() + FREE_PORT);
   }
 
   private static String classPath() throws TrialFailure {
@@ -156,12 +160,12 @@ public final class GatewayStarter {
     return jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  private List<Gateways.Running> ready(List<Starting> starting)
+  private List<Gateways.Running> ready(List<Starting> starting, String advertised)
       throws TrialFailure, IOException, InterruptedException {
     long deadline = clock.nanoTime() + READY_TIMEOUT.toNanos();
     List<Gateways.Running> running = new ArrayList<>();
     for (Starting each : starting) {
-      Optional<Gateways.Running> ready = look(each);
+      Optional<Gateways.Running> ready = look(each, advertised);
       while (ready.isEmpty()) {
         if (!each.process().alive() || clock.nanoTime() - deadline >= 0) {
           throw failure(each.process());
@@ -170,7 +174,7 @@ public final class GatewayStarter {
         if (Thread.interrupted()) {
           throw new InterruptedException();
         }
-        ready = look(each);
+        ready = look(each, advertised);
       }
       running.add(ready.get());
     }
@@ -178,7 +182,8 @@ public final class GatewayStarter {
   }
 
   /** What its line in the log says; empty where there is none yet. */
-  private static Optional<Gateways.Running> look(Starting each) throws IOException {
+  private static Optional<Gateways.Running> look(Starting each, String advertised)
+      throws IOException {
     byte[] log = Files.readAllBytes(each.process().log());
     int from = (int) each.logStart();
     String output = new String(log, from, log.length - from, UTF_8);
@@ -186,12 +191,12 @@ public final class GatewayStarter {
     return line.find()
         ? Optional.of(
             new Gateways.Running(
-                each.process(), endpoint(line.group(1), line.group(2)), control(line)))
+                each.process(), endpoint(advertised, line.group(1)), control(line)))
         : Optional.empty();
   }
 
   private static Endpoint control(Matcher line) {
-    return endpoint(line.group(3), line.group(4));
+    return endpoint(line.group(2), line.group(3));
   }
 
   private static Endpoint endpoint(String host, String port) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.local.LocalHost;
@@ -29,11 +30,16 @@ class GatewayStarterTest {
   private final GatewayStarter starter = new GatewayStarter(new LocalHost(), new SystemClock());
 
   private GatewayStarter.Setup setup(String protocol) {
+    return setup(protocol, MemberAddress.LOOPBACK);
+  }
+
+  private GatewayStarter.Setup setup(String protocol, MemberAddress address) {
     return new GatewayStarter.Setup(
         Path.of(System.getProperty("java.home"), "bin", "java"),
         protocol,
         2,
         Surroundings.PLAIN,
+        address,
         folder.resolve("gateways"),
         folder.resolve("logs"));
   }
@@ -67,6 +73,20 @@ class GatewayStarterTest {
       assertThat(folder.resolve("logs/gateway-1.log")).content().startsWith("gateway ready");
     }
     assertThat(processes).hasSize(2).noneMatch(HostProcess::alive);
+  }
+
+  @Test
+  void clientsFindAGatewayAtTheAddressThatIsAdvertised() throws Exception {
+    MemberAddress address = new MemberAddress("127.0.0.1", "localhost");
+    try (ServerSocket one = member();
+        Gateways gateways = starter.start(setup("memcached", address), List.of(at(one)))) {
+      Endpoint entry = gateways.entries().get(0);
+      assertThat(entry.host()).isEqualTo("localhost");
+      assertThat(gateways.all().get(0).control().host()).isEqualTo("127.0.0.1");
+      assertThat(folder.resolve("logs/gateway-1.log"))
+          .content()
+          .startsWith("gateway ready memcached 127.0.0.1:" + entry.port());
+    }
   }
 
   @Test

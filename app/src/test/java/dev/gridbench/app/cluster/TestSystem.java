@@ -65,7 +65,7 @@ record TestSystem(
         launch.apply(spec, number),
         Map.of("conf/test.conf", () -> "home={dir}\n"),
         List.of("data"),
-        new Endpoint(spec.host(), spec.port(number, 0)),
+        spec.endpoint(number, 0),
         readyLine,
         "FATAL");
   }

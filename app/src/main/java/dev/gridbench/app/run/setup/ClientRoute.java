@@ -1,6 +1,7 @@
 package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.GatewayStarter;
 import dev.gridbench.app.cluster.Gateways;
@@ -73,6 +74,7 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
         protocol,
         wanted.channels(),
         surroundings,
+        MemberAddress.LOOPBACK,
         folder.root().resolve("gateways"),
         folder.logs());
   }

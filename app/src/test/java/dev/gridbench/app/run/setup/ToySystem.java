@@ -98,7 +98,7 @@ public record ToySystem(
     if (inWorker) {
       return new Deployment(List.of(), List.of());
     }
-    Endpoint endpoint = new Endpoint(spec.host(), spec.port(0, 0));
+    Endpoint endpoint = spec.endpoint(0, 0);
     Launch java =
         new Launch.Java(
             List.of(MEMBER + spec.version()), List.of(), false, List.of(), "toy.Main", List.of());
@@ -113,7 +113,7 @@ public record ToySystem(
   private static Deployment programs(ClusterSpec spec, Launch.Binary program) {
     List<Member> members = new ArrayList<>();
     for (int index = 0; index < spec.members(); index++) {
-      Endpoint endpoint = new Endpoint(spec.host(), spec.port(index, 0));
+      Endpoint endpoint = spec.endpoint(index, 0);
       Launch launch =
           new Launch.Binary(
               program.program(),

@@ -255,7 +255,7 @@ public record FakeSystem(
   }
 
   private static Deployment program(ClusterSpec cluster) {
-    Endpoint endpoint = new Endpoint(cluster.host(), cluster.port(0, 0));
+    Endpoint endpoint = cluster.endpoint(0, 0);
     Launch launch = new Launch.Binary("memcached", List.of(), "apt-get install memcached");
     Member member = new Member("member-1", launch, Map.of(), List.of(), endpoint, null, null);
     return new Deployment(List.of(List.of(member)), List.of(endpoint));

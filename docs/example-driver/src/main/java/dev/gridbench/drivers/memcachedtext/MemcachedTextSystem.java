@@ -47,7 +47,7 @@ public final class MemcachedTextSystem implements GridSystem {
 
   private static Launch launch(ClusterSpec cluster) {
     List<String> arguments = new ArrayList<>();
-    arguments.addAll(List.of("-l", cluster.host()));
+    arguments.addAll(List.of("-l", cluster.bind(0)));
     arguments.addAll(List.of("-p", Integer.toString(cluster.port(0, 0))));
     arguments.addAll(List.of("-m", cluster.option(MEMORY.name(), MEMORY.defaultValue())));
     arguments.addAll(List.of("-u", "nobody")); // heeded when started by root, who must name a user

@@ -60,7 +60,7 @@ record MemberConfig(MemberSite site) {
             quoted(site.agent().toString()),
             quoted(site.address()),
             site.port(),
-            quoted(site.cluster().host()),
+            quoted(site.bind()),
             autoDetection(),
             site.peers(MemberConfig::quoted, ", "),
             site.cluster().option("backups", "1"),

@@ -3,14 +3,19 @@ package dev.gridbench.drivers.hazelcast;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.Growth;
+import dev.gridbench.drivers.testkit.Translated;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class HazelcastSystemTest {
@@ -113,5 +118,26 @@ class HazelcastSystemTest {
   @Test
   void aClusterIsLaidOutInTimeThatGrowsAsItsMembersDo() {
     assertThat(Growth.ofDeployment(system)).isLessThan(Growth.MOST);
+  }
+
+  /** Its statistics are asked on loopback, for they are asked without a password. */
+  @Test
+  void aMemberBindsOneAddressAndIsFoundAtAnother() {
+    Translated translated = Translated.of(system, "java", Security.NONE);
+    Member second = translated.member(2);
+    assertThat(Objects.requireNonNull(second.files().get("hazelcast.yaml")).get())
+        .contains(
+            "public-address: \"192.0.2.2:7002\"",
+            "interfaces: [\"10.0.0.2\"]",
+            "value: \"127.0.0.1:7003\"",
+            "member-list: [\"192.0.2.1:7000\", \"192.0.2.2:7002\", \"192.0.2.3:7004\"]")
+        .doesNotContain("10.0.0.1", "10.0.0.3");
+    assertThat(((Launch.Java) second.launch()).jvmArgs())
+        .contains(
+            "-Dcom.sun.management.jmxremote.host=127.0.0.1", "-Djava.rmi.server.hostname=127.0.0.1")
+        .noneMatch(argument -> argument.contains("10.0.0.") || argument.contains("192.0.2."));
+    assertThat(translated.deployment().endpoints())
+        .extracting(Endpoint::toString)
+        .containsExactly("192.0.2.1:7000", "192.0.2.2:7002", "192.0.2.3:7004");
   }
 }

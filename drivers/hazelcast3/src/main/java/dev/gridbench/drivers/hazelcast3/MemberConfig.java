@@ -48,7 +48,7 @@ record MemberConfig(MemberSite site) {
             site.address(),
             site.port(),
             peers(),
-            site.cluster().host(),
+            site.bind(),
             site.cluster().option("backups", "1"));
   }
 

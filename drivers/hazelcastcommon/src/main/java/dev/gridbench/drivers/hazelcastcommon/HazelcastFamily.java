@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Copies;
@@ -97,7 +96,7 @@ public abstract class HazelcastFamily implements GridSystem {
         launch,
         Map.of(file, text),
         List.of(),
-        new Endpoint(cluster.host(), cluster.port(site.index(), MemberSite.CLIENTS)),
+        cluster.endpoint(site.index(), MemberSite.CLIENTS),
         "is STARTED",
         failedLine);
   }

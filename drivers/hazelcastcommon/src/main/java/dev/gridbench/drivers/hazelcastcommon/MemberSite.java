@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcastcommon;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.MemberAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,18 +28,27 @@ public record MemberSite(ClusterSpec cluster, int index) {
     return cluster.port(index, CLIENTS);
   }
 
+  /** The address that it listens on. */
+  public String bind() {
+    return cluster.bind(index);
+  }
+
+  /** Where its peers and clients find it. */
   public String address() {
     return address(index);
   }
 
-  /** Where the member's JVM listens for questions about its statistics. */
+  /**
+   * Where the member's JVM listens for questions about its statistics: on loopback, wherever the
+   * member itself listens. It asks nobody who he is, and who may speak to it can run what he likes.
+   */
   public Endpoint agent() {
-    return new Endpoint(cluster.host(), cluster.port(index, AGENT));
+    return new Endpoint(MemberAddress.LOOPBACK.bind(), cluster.port(index, AGENT));
   }
 
   /**
-   * What a member's JVM needs for that agent, which listens on one port of the address that the
-   * member binds, and never collects garbage of its own accord.
+   * What a member's JVM needs for that agent, which listens on one port and never collects garbage
+   * of its own accord.
    */
   public List<String> agentArgs() {
     Endpoint agent = agent();
@@ -81,6 +91,6 @@ public record MemberSite(ClusterSpec cluster, int index) {
   }
 
   private String address(int member) {
-    return cluster.host() + ":" + cluster.port(member, CLIENTS);
+    return cluster.endpoint(member, CLIENTS).toString();
   }
 }

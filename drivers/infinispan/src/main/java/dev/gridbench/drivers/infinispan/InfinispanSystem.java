@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.Bounding;
 import dev.gridbench.api.system.ClientLibrary;
@@ -162,7 +161,7 @@ public final class InfinispanSystem implements GridSystem {
         Map.of("root/conf/infinispan.xml", config::xml, "root/conf/log4j2.xml", config::logging),
         // without a lib folder in both the server dies of a missing class loader
         List.of("home/lib", "root/lib", "root/data", "root/log"),
-        new Endpoint(cluster.host(), cluster.port(config.index(), 0)),
+        cluster.endpoint(config.index(), 0),
         // ISPN080034, "listening", comes before the cluster is up
         "ISPN080001",
         "ISPN080028|FATAL|Exception in thread \"main\"");

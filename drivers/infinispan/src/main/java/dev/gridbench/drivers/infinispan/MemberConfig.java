@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.MemberAddress;
 
 /**
  * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, no
@@ -17,11 +18,11 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
     <infinispan xmlns="urn:infinispan:config:16.0">
       <jgroups>
         <stack name="gridbench" extends="tcp">
-          <TCP xmlns="urn:org:jgroups" bind_addr="%1$s" bind_port="%2$d"
+          <TCP xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s bind_port="%2$d"
                   port_range="0" diag.enabled="false" stack.combine="COMBINE"/>
           <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"
                   stack.combine="REPLACE" stack.position="MPING"/>
-          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s" offset="%4$d" port_range="3"
+          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s offset="%4$d" port_range="3"
                   stack.combine="COMBINE"/>
         </stack>
       </jgroups>
@@ -37,7 +38,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
         </socket-bindings>
         <endpoints>
           <endpoint socket-binding="default">
-            <hotrod-connector name="hotrod"/>
+            <hotrod-connector name="hotrod"%8$s/>
             <rest-connector name="rest"/>
           </endpoint>
         </endpoints>
@@ -45,12 +46,20 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
     </infinispan>
     """
         .formatted(
-            cluster.host(),
+            cluster.bind(index),
             transports.ports().get(index),
-            transports.peers(cluster.host()),
+            transports.peers(cluster),
             transports.failureDetectionOffset(),
             escaped(cluster.name()),
-            cluster.port(index, HOT_ROD));
+            cluster.port(index, HOT_ROD),
+            elsewhere("external_addr"),
+            elsewhere("external-host"));
+  }
+
+  /** An attribute with the address that others know, where it is not the one that is bound. */
+  private String elsewhere(String attribute) {
+    MemberAddress address = cluster.address(index);
+    return address.translated() ? " %s=\"%s\"".formatted(attribute, address.advertised()) : "";
   }
 
   /** The server looks for this file by name, and stays alive without serving if it is not there. */

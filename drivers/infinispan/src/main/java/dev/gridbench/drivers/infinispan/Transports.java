@@ -67,7 +67,9 @@ record Transports(List<Integer> ports, int failureDetectionOffset) {
   }
 
   /** As a member's file names them. */
-  String peers(String host) {
-    return ports.stream().map(port -> host + "[" + port + "]").collect(Collectors.joining(","));
+  String peers(ClusterSpec cluster) {
+    return IntStream.range(0, ports.size())
+        .mapToObj(member -> cluster.address(member).advertised() + "[" + ports.get(member) + "]")
+        .collect(Collectors.joining(","));
   }
 }

@@ -145,7 +145,7 @@ public final class MemcachedSystem implements GridSystem {
 
   private static List<String> arguments(ClusterSpec cluster, int index) {
     List<String> arguments = new ArrayList<>();
-    arguments.addAll(List.of("-l", cluster.host()));
+    arguments.addAll(List.of("-l", cluster.bind(index)));
     arguments.addAll(List.of("-p", Integer.toString(cluster.port(index, 0))));
     arguments.addAll(List.of("-U", "0"));
     for (Options.Flag flag : Options.FLAGS) {

@@ -3,13 +3,16 @@ package dev.gridbench.drivers.memcached;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
+import dev.gridbench.drivers.testkit.Translated;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,5 +101,15 @@ class MemcachedSystemTest {
             properties);
     Launch launch = system.deploy(cluster).waves().get(0).get(member).launch();
     return ((Launch.Binary) launch).arguments();
+  }
+
+  @Test
+  void aMemberBindsOneAddressAndIsFoundAtAnother() {
+    Translated translated = Translated.of(system, "java", Security.NONE);
+    assertThat(((Launch.Binary) translated.member(2).launch()).arguments())
+        .startsWith("-l", "10.0.0.2", "-p", "7001");
+    assertThat(translated.deployment().endpoints())
+        .extracting(Endpoint::toString)
+        .containsExactly("192.0.2.1:7000", "192.0.2.2:7001", "192.0.2.3:7002");
   }
 }

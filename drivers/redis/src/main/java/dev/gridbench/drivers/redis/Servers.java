@@ -9,6 +9,7 @@ import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.api.system.VersionRange;
@@ -123,9 +124,20 @@ record Servers(String name, String program, String install) {
           "gridbench starts no server of %s with TLS, for that needs a certificate. Start one and attach to it, or drop what 'security' says of TLS."
               .formatted(name));
     }
+    if (login.security().password().isEmpty() && shut(cluster)) {
+      throw new IllegalArgumentException(
+          "without a password %s takes no clients of other machines. Set a password in 'security'."
+              .formatted(name));
+    }
     NodesFile nodes = new NodesFile(cluster);
     return Deployment.together(
         cluster, index -> member(new ConfigFile(cluster, index, login), nodes));
+  }
+
+  /** Whether servers that others are to reach are in protected mode, as they are by default. */
+  private static boolean shut(ClusterSpec cluster) {
+    return !cluster.addresses().stream().allMatch(MemberAddress::loopback)
+        && !cluster.properties().getOrDefault("protected-mode", "yes").equals("no");
   }
 
   private Member member(ConfigFile config, NodesFile nodes) {
@@ -142,7 +154,7 @@ record Servers(String name, String program, String install) {
         new Launch.Binary(program, List.of(ConfigFile.NAME), install, ASKING),
         files,
         List.of(),
-        new Endpoint(cluster.host(), cluster.port(index, 0)),
+        cluster.endpoint(index, 0),
         clustered ? "Cluster state changed: ok" : "Ready to accept connections",
         null);
   }
@@ -162,7 +174,7 @@ record Servers(String name, String program, String install) {
 
     private Map<String, String> settings() {
       Map<String, String> settings = new TreeMap<>();
-      settings.put("bind", cluster.host());
+      settings.put("bind", cluster.bind(index));
       settings.put("port", Integer.toString(cluster.port(index, 0)));
       settings.put("protected-mode", "yes");
       settings.put("daemonize", "no");
@@ -176,6 +188,10 @@ record Servers(String name, String program, String install) {
         settings.put("cluster-enabled", "yes");
         settings.put("cluster-port", Integer.toString(cluster.port(index, 1)));
         settings.put("cluster-config-file", NodesFile.NAME);
+        MemberAddress address = cluster.address(index);
+        if (address.translated()) {
+          settings.put("cluster-announce-ip", address.advertised());
+        }
       }
       return settings;
     }
@@ -228,8 +244,8 @@ record Servers(String name, String program, String install) {
     }
 
     private String who(int member) {
-      return "%s %s:%d@%d "
-          .formatted(id(member), cluster.host(), cluster.port(member, 0), cluster.port(member, 1));
+      return "%s %s@%d "
+          .formatted(id(member), cluster.endpoint(member, 0), cluster.port(member, 1));
     }
 
     /** Each has an epoch of its own, so that no two claims are of the same age. */

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
@@ -14,6 +15,7 @@ import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.Growth;
+import dev.gridbench.drivers.testkit.Translated;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -178,5 +180,30 @@ class RedisSystemTest {
   @Test
   void aClusterIsLaidOutInTimeThatGrowsAsItsMembersDo() {
     assertThat(Growth.ofDeployment(new RedisSystem())).isLessThan(Growth.MOST);
+  }
+
+  @Test
+  void aMemberBindsOneAddressAndIsFoundAtAnother() {
+    Translated translated =
+        Translated.of(new RedisSystem(), "java", new Security("bench", "secret"));
+    Member second = translated.member(2);
+    assertThat(second.files().get("server.conf").get())
+        .contains("bind 10.0.0.2\n", "cluster-announce-ip 192.0.2.2\n")
+        .doesNotContain("10.0.0.1", "10.0.0.3");
+    assertThat(second.files().get("nodes.conf").get())
+        .contains(" 192.0.2.1:7000@7001 ", " 192.0.2.2:7002@7003 myself,", " 192.0.2.3:7004@7005 ")
+        .doesNotContain("10.0.0.");
+    assertThat(translated.deployment().endpoints())
+        .extracting(Endpoint::toString)
+        .containsExactly("192.0.2.1:7000", "192.0.2.2:7002", "192.0.2.3:7004");
+  }
+
+  @Test
+  void aServerThatOthersAreToReachHasAPassword() {
+    assertThatThrownBy(() -> Translated.of(new RedisSystem(), "java", Security.NONE))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "without a password redis takes no clients of other machines. Set a password in"
+                + " 'security'.");
   }
 }

@@ -142,7 +142,7 @@ public final class RulerSystem implements GridSystem {
 
   private static List<String> arguments(ClusterSpec cluster, int index) {
     List<String> arguments = new ArrayList<>();
-    add(arguments, "host", cluster.host());
+    add(arguments, "host", cluster.bind(index));
     add(arguments, Option.PORT.name(), Integer.toString(cluster.port(index, 0)));
     add(arguments, "control-port", Integer.toString(cluster.port(index, 1)));
     add(arguments, PROTOCOL, cluster.option(PROTOCOL, RESP));
