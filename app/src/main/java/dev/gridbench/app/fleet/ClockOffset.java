@@ -12,6 +12,7 @@ final class ClockOffset {
   private final ClockPath path = new ClockPath();
   private boolean begun;
   private long told;
+  private long toldHalf;
   private long worstRoundTrip;
 
   synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
@@ -23,11 +24,13 @@ final class ClockOffset {
   synchronized void again() {
     path.forget();
     begun = false;
+    toldHalf = 0;
   }
 
   /** The worker is told when to begin: what is known now is what its window goes by. */
   synchronized void begin() {
     told = path.lastOffset();
+    toldHalf = path.lastHalf();
     begun = true;
   }
 
@@ -52,10 +55,10 @@ final class ClockOffset {
 
   /**
    * The widest bound of the error in translating an instant of a window, given on the coordinator's
-   * clock.
+   * clock, and of what the worker was told; so the drift is known to twice as much.
    */
   synchronized long errorNanos(long from, long to) {
-    return path.widest(from + ahead(), to + ahead());
+    return Math.max(toldHalf, path.widest(from + ahead(), to + ahead()));
   }
 
   /**

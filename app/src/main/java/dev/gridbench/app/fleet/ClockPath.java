@@ -81,6 +81,11 @@ final class ClockPath {
     return samples.isEmpty() ? 0 : last().offset();
   }
 
+  /** How well that is known. */
+  long lastHalf() {
+    return samples.isEmpty() ? UNKNOWN : last().halfNanos();
+  }
+
   /** The instant of a reading on the coordinator's clock. */
   long toCoordinator(long reading) {
     int after = after(reading);
@@ -101,9 +106,15 @@ final class ClockPath {
     return leg(after).bound(reading);
   }
 
-  /** The widest bound of the readings from one to another. */
+  /**
+   * The widest bound of the readings from one to another, and of the exchanges that {@link
+   * #farthest} looks at.
+   */
   long widest(long from, long to) {
     long widest = Math.max(bound(from), bound(to));
+    for (ClockSample sample : about(from, to)) {
+      widest = Math.max(widest, sample.halfNanos());
+    }
     for (int after = 1; after < samples.size(); after++) {
       long vaguest = leg(after).vaguest();
       if (vaguest > from && vaguest < to) {
@@ -120,11 +131,16 @@ final class ClockPath {
    */
   long farthest(long offset, long from, long to) {
     long farthest = 0;
-    int last = Math.min(samples.size() - 1, after(to));
-    for (int i = Math.max(0, after(from) - 1); i <= last; i++) {
-      farthest = farther(farthest, samples.get(i).offset() - offset);
+    for (ClockSample sample : about(from, to)) {
+      farthest = farther(farthest, sample.offset() - offset);
     }
     return farthest;
+  }
+
+  /** Those between two readings, and next to both. */
+  private List<ClockSample> about(long from, long to) {
+    return samples.subList(
+        Math.max(0, after(from) - 1), Math.min(samples.size(), after(to) + 1));
   }
 
   private static long farther(long one, long other) {

@@ -102,6 +102,7 @@ final class Layers {
     uses.put("host.local", List.of("host.usage"));
     uses.put("host.limit", List.of("host.usage"));
     uses.put("host.facts", List.of());
+    uses.put("host.remote", List.of("host.local"));
     uses.put("app.failure", List.of("worker.wire"));
     uses.put("app.cluster", List.of("app.failure", "host.local", "app.catalog", "app.study"));
     uses.put("app.fleet", List.of("app.failure", "host.local", "app.catalog", "app.study"));

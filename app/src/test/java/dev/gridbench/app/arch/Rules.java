@@ -261,13 +261,14 @@ final class Rules {
     return resideInAnyPackage("dev.gridbench.app.cli..")
         .or(
             describe(
-                "worker.Worker, ruler.Ruler, gateway.Gateway",
+                "worker.Worker, ruler.Ruler, gateway.Gateway, host.remote.Agent",
                 type -> isOtherMain(type.getName())));
   }
 
   private static boolean isOtherMain(String name) {
     return name.equals("dev.gridbench.ruler.Ruler")
         || name.equals("dev.gridbench.gateway.Gateway")
+        || name.equals("dev.gridbench.host.remote.Agent")
         || name.equals("dev.gridbench.worker.Worker")
         || name.startsWith("dev.gridbench.worker.Worker$");
   }

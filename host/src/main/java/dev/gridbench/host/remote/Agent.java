@@ -1,0 +1,221 @@
+package dev.gridbench.host.remote;
+
+import dev.gridbench.api.Clock;
+import dev.gridbench.api.SystemClock;
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.Signal;
+import dev.gridbench.host.local.LocalHost;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.regex.Pattern;
+
+/**
+ * Serves one host: does what comes over its standard input, and answers on its standard output. It
+ * ends with the pipe, or when nothing has come for {@link #TERM_NANOS}; and whatever ends it, what
+ * it started ends too, since each process is tethered to it.
+ */
+public final class Agent {
+
+  /** With what {@link LocalHost}'s tether takes below ten seconds, in which nothing may be left. */
+  static final long TERM_NANOS = 8_000_000_000L;
+
+  /** Exit code of an agent that lost its coordinator. */
+  static final int COORDINATOR_LOST = 75;
+
+  private static final long CHECK_NANOS = 100_000_000L;
+  private static final Frame.Writing NOTHING = out -> {};
+  private static final Pattern NAME = Pattern.compile("[\\w.-]+");
+
+  private final FramePipe pipe;
+  private final Clock clock;
+  private final ContentStore store;
+  private final Path work;
+  private final Host host = new LocalHost();
+  private final Map<Integer, HostProcess> processes = new ConcurrentHashMap<>();
+  private final Map<Integer, ContentStore.Coming> coming = new ConcurrentHashMap<>();
+  private final ExecutorService duties = Executors.newSingleThreadExecutor(Agent::daemon);
+  private final LogPump logs;
+  private volatile long heard;
+
+  private Agent(FramePipe pipe, Clock clock, Path store, Path work) throws IOException {
+    this.pipe = pipe;
+    this.clock = clock;
+    this.store = new ContentStore(store);
+    this.work = Files.createDirectories(work);
+    logs = new LogPump(pipe, clock, Agent::lost);
+    heard = clock.nanoTime();
+  }
+
+  /**
+   * @param arguments the folder of files by their hash, and the folder in which processes work
+   */
+  public static void main(String[] arguments) throws IOException {
+    OutputStream out = System.out;
+    System.setOut(System.err); // what anybody prints is no frame
+    FramePipe pipe = new FramePipe(System.in, out);
+    Path store = Path.of(arguments[0]).toAbsolutePath();
+    Agent agent = new Agent(pipe, new SystemClock(), store, Path.of(arguments[1]).toAbsolutePath());
+    daemon(agent::watch).start();
+    daemon(agent.logs).start();
+    Runtime.getRuntime().halt(agent.serve());
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "agent");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** The lease: a coordinator that hangs, or a network that is gone, shows by nothing else. */
+  private void watch() {
+    while (clock.nanoTime() - heard < TERM_NANOS) {
+      clock.sleep(CHECK_NANOS);
+    }
+    lost();
+  }
+
+  /** At once: what was started ends by its tether. */
+  private static void lost() {
+    Runtime.getRuntime().halt(COORDINATOR_LOST);
+  }
+
+  /**
+   * Until the end.
+   *
+   * @return the exit code
+   */
+  private int serve() {
+    try {
+      pipe.send(Frame.of(Frame.Kind.HELLO, Frame.PROTOCOL));
+      for (Frame next = pipe.receive(); next.kind() != Frame.Kind.BYE; next = pipe.receive()) {
+        heard = clock.nanoTime();
+        take(next);
+      }
+      processes.values().parallelStream().forEach(HostProcess::end);
+      return 0;
+    } catch (IOException lost) {
+      return COORDINATOR_LOST;
+    }
+  }
+
+  private void take(Frame next) throws IOException {
+    switch (next.kind()) {
+      case BEAT -> {
+        long now = clock.nanoTime();
+        long sent = next.in().readLong();
+        pipe.send(
+            Frame.of(
+                Frame.Kind.BEAT,
+                next.number(),
+                out -> {
+                  out.writeLong(sent);
+                  out.writeLong(now);
+                }));
+      }
+      case PART ->
+          answer(next); // not queued, for the pipe is to hold back what the disk cannot take
+      case END -> daemon(() -> answer(next)).start(); // which may take seconds
+      default -> duties.execute(() -> answer(next));
+    }
+  }
+
+  private void answer(Frame request) {
+    Frame answer;
+    try {
+      answer = done(request);
+    } catch (IOException | IllegalArgumentException why) {
+      answer = Frame.of(Frame.Kind.FAILED, request.number(), String.valueOf(why.getMessage()));
+    }
+    try {
+      if (request.kind() != Frame.Kind.PART || answer.kind() == Frame.Kind.FAILED) {
+        pipe.send(answer);
+      }
+    } catch (IOException closed) {
+      lost();
+    }
+  }
+
+  private Frame done(Frame request) throws IOException {
+    int number = request.number();
+    Frame.Writing what =
+        switch (request.kind()) {
+          case HAS -> has(request.text());
+          case PART -> part(number, request.body());
+          case KEEP -> keep(number, request.text());
+          case START -> start(number, ProcessOrder.read(request.in()));
+          case SIGNAL -> signal(request.in());
+          case END -> end(request.in());
+          default -> throw new IOException("an agent is not asked for " + request.kind());
+        };
+    return Frame.of(Frame.Kind.DONE, number, what);
+  }
+
+  private Frame.Writing has(String hash) throws IOException {
+    boolean here = store.has(hash);
+    return out -> out.writeBoolean(here);
+  }
+
+  private Frame.Writing part(int number, byte[] bytes) throws IOException {
+    coming.computeIfAbsent(number, any -> store.new Coming()).add(bytes);
+    return NOTHING;
+  }
+
+  /** A file without a byte has come in no part. */
+  private Frame.Writing keep(int number, String hash) throws IOException {
+    ContentStore.Coming file = coming.remove(number);
+    (file == null ? store.new Coming() : file).keep(hash);
+    return NOTHING;
+  }
+
+  private HostProcess process(int number) throws IOException {
+    HostProcess process = processes.get(number);
+    if (process == null) {
+      throw new IOException("no process was started by request " + number);
+    }
+    return process;
+  }
+
+  private Frame.Writing start(int number, ProcessOrder order) throws IOException {
+    if (!NAME.matcher(order.name()).matches() || order.name().startsWith(".")) {
+      throw new IOException("'" + order.name() + "' is no name of a process");
+    }
+    Path directory = Files.createDirectories(work.resolve(number + "-" + order.name()));
+    Path log = work.resolve(number + "-" + order.name() + ".log");
+    String here = store.folder().toString();
+    List<String> command =
+        order.command().stream().map(word -> word.replace(ProcessOrder.STORE, here)).toList();
+    HostProcess process =
+        host.start(
+            new ProcessSpec(
+                order.name(), command, order.environment(), directory, log, order.cpus()));
+    processes.put(number, process);
+    logs.follow(number, process);
+    return out -> out.writeLong(process.pid());
+  }
+
+  private Frame.Writing signal(DataInputStream in) throws IOException {
+    HostProcess process = process(in.readInt());
+    try {
+      Signal.valueOf(in.readUTF()).send(process.pid());
+      return NOTHING;
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new IOException("the agent ends", ended);
+    }
+  }
+
+  private Frame.Writing end(DataInputStream in) throws IOException {
+    process(in.readInt()).end();
+    return NOTHING;
+  }
+}
