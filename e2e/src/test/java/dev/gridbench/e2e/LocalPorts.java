@@ -1,8 +1,7 @@
 package dev.gridbench.e2e;
 
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 
 /** Ports of this machine, for servers that a test starts itself. */
@@ -14,9 +13,7 @@ final class LocalPorts {
 
   /** One at which nobody listens. */
   static int free() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
-      return free.getLocalPort();
-    }
+    return FreePort.next();
   }
 
   /** Whether somebody listens there. */

@@ -139,8 +139,7 @@ final class ClockPath {
 
   /** Those between two readings, and next to both. */
   private List<ClockSample> about(long from, long to) {
-    return samples.subList(
-        Math.max(0, after(from) - 1), Math.min(samples.size(), after(to) + 1));
+    return samples.subList(Math.max(0, after(from) - 1), Math.min(samples.size(), after(to) + 1));
   }
 
   private static long farther(long one, long other) {

@@ -15,9 +15,8 @@ import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -116,11 +115,9 @@ class DriverGuideTest {
   }
 
   private static ClusterSpec cluster() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      List<List<Integer>> ports = List.of(List.of(free.getLocalPort()));
-      return new ClusterSpec(
-          "test", system().defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
-    }
+    List<List<Integer>> ports = List.of(List.of(FreePort.next()));
+    return new ClusterSpec(
+        "test", system().defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
   }
 
   private static Process start(Launch.Binary launch) throws IOException {

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Worker processes whose clocks are wrong, and a witness in each by the right one. Every tolerance
- * is what the run itself says: the bound of the exchanges, how far clocks went by them, what a known
- * drift comes to, and how promptly clients were woken.
+ * is what the run itself says: the bound of the exchanges, how far clocks went by them, what a
+ * known drift comes to, and how promptly clients were woken.
  */
 @RealTime
 class R12_SkewedClocksTest {

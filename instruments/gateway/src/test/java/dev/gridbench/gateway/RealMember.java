@@ -10,8 +10,7 @@ import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.instance.impl.HazelcastInstanceImpl;
 import com.hazelcast.instance.impl.HazelcastInstanceProxy;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.gridbench.testing.FreePort;
 
 /** A member of Hazelcast in this JVM, alone in its cluster, on a free port; and clients of it. */
 public final class RealMember implements AutoCloseable {
@@ -22,9 +21,7 @@ public final class RealMember implements AutoCloseable {
   private HazelcastInstance instance;
 
   public RealMember() throws Exception {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      this.port = free.getLocalPort();
-    }
+    this.port = FreePort.next();
     this.instance = started();
   }
 

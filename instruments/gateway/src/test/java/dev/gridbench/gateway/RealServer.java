@@ -1,9 +1,9 @@
 package dev.gridbench.gateway;
 
+import dev.gridbench.testing.FreePort;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +22,7 @@ public final class RealServer implements AutoCloseable {
 
   private RealServer(String program) throws Exception {
     this.program = program;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      this.port = free.getLocalPort();
-    }
+    this.port = FreePort.next();
     this.process = started();
   }
 

@@ -10,8 +10,8 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.Routing;
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,14 +72,8 @@ class RoutingTest {
     }
   }
 
-  private static int free() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
-  }
-
   private void start(int count) throws IOException {
-    int port = free();
+    int port = FreePort.next();
     for (int i = 0; i < count; i++) {
       Config config = new Config();
       config.setClusterName("routing");

@@ -6,9 +6,8 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +25,7 @@ final class OwnServers implements AutoCloseable {
 
   OwnServers() throws Exception {
     for (int i = 0; i < 2; i++) {
-      int port = freePort();
+      int port = FreePort.next();
       endpoints.add(new Endpoint("127.0.0.1", port));
       processes.add(
           new ProcessBuilder(
@@ -81,12 +80,6 @@ final class OwnServers implements AutoCloseable {
       return socket.isConnected();
     } catch (IOException e) {
       return false;
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      return free.getLocalPort();
     }
   }
 

@@ -9,6 +9,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.testkit.LineServer;
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +44,7 @@ class RunningVersionTest {
 
   @Test
   void aRealOneIsWhatItsProgramIs() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     List<String> command =
         List.of("memcached", "-l", "127.0.0.1", "-p", "" + port, "-U", "0", "-u", "nobody");
     try (BareServer server = BareServer.start(folder, port, command)) {
@@ -53,7 +54,7 @@ class RunningVersionTest {
 
   @Test
   void whereNobodyListensThatIsTheCause() throws Exception {
-    Endpoint unused = new Endpoint("127.0.0.1", BareServer.freePort());
+    Endpoint unused = new Endpoint("127.0.0.1", FreePort.next());
     assertThatThrownBy(() -> asking.of(unused))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("refused");

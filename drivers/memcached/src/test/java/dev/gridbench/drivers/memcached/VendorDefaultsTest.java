@@ -7,6 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.testing.FreePort;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ class VendorDefaultsTest {
             SYSTEM.defaultVersion(),
             1,
             "127.0.0.1",
-            List.of(List.of(BareServer.freePort())),
+            List.of(List.of(FreePort.next())),
             map,
             options,
             Map.of());
@@ -60,7 +61,7 @@ class VendorDefaultsTest {
   }
 
   private Map<String, String> asItComes() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     List<String> command =
         List.of("memcached", "-l", "127.0.0.1", "-p", Integer.toString(port), "-u", "nobody");
     try (BareServer server = BareServer.start(directory, port, command)) {

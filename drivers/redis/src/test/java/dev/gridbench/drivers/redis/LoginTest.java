@@ -16,6 +16,7 @@ import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,7 +41,7 @@ class LoginTest {
 
   @BeforeAll
   static void start() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     server = new Endpoint("127.0.0.1", port);
     Files.writeString(
         folder.resolve("server.conf"),
@@ -105,7 +106,7 @@ class LoginTest {
   @ParameterizedTest
   @MethodSource("drivers")
   void aServerWithoutAPasswordSaysThatItHasNone(ClientDriver driver) throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     Path own = Files.createDirectories(folder.resolve("open"));
     List<String> command = List.of("redis-server", "--port", "" + port, "--save", "");
     try (BareServer open = BareServer.start(own, port, command)) {

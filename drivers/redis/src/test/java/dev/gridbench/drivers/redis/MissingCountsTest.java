@@ -11,6 +11,7 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.testing.FreePort;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ class MissingCountsTest {
   @ParameterizedTest
   @MethodSource("drivers")
   void aServerThatRefusesToCountIsThereAndIsUsed(ClientDriver driver) throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     try (BareServer server = BareServer.start(folder, port, without(port, "INFO", "CONFIG"));
         Connection connection = driver.connect(spec(port, driver))) {
       assertThat(connection.members()).hasValue(1);

@@ -14,6 +14,7 @@ import dev.gridbench.api.client.Session;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.RespDialect;
+import dev.gridbench.testing.FreePort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,7 +41,7 @@ class OthersDataTest {
 
   @BeforeAll
   static void start() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     server = new Endpoint("127.0.0.1", port);
     running =
         BareServer.start(folder, port, List.of("redis-server", "--port", "" + port, "--save", ""));

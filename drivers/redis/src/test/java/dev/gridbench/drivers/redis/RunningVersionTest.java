@@ -8,6 +8,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.drivers.testkit.LineServer;
+import dev.gridbench.testing.FreePort;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,7 @@ class RunningVersionTest {
 
   @Test
   void aRealOneIsWhatItsProgramIs() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     List<String> command = List.of("redis-server", "--port", "" + port, "--save", "");
     try (BareServer server = BareServer.start(folder, port, command)) {
       RedisSystem redis = new RedisSystem();

@@ -16,6 +16,7 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,12 +48,12 @@ class TlsTest {
     good = server("good", "server", "--tls-auth-clients", "no", "--requirepass", "pass");
     strict = server("strict", "server", "--tls-auth-clients", "yes");
     expired = server("expired", "old", "--tls-auth-clients", "no");
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     plain = started("plain", port, List.of("redis-server", "--port", "" + port, "--save", ""));
   }
 
   private static Endpoint server(String name, String certificate, String... more) throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     List<String> command = new ArrayList<>(List.of("redis-server", "--port", "0"));
     command.addAll(List.of("--tls-port", "" + port, "--save", ""));
     command.addAll(List.of("--tls-cert-file", made.file(certificate + ".pem").toString()));

@@ -7,6 +7,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.testing.FreePort;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ class VendorDefaultsTest {
   private Map<String, String> asStarted(int members) throws Exception {
     List<List<Integer>> ports = new ArrayList<>();
     for (int i = 0; i < members; i++) {
-      ports.add(List.of(BareServer.freePort(), BareServer.freePort()));
+      ports.add(List.of(FreePort.next(), FreePort.next()));
     }
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     ClusterSpec cluster =
@@ -64,7 +65,7 @@ class VendorDefaultsTest {
   }
 
   private Map<String, String> asItComes() throws Exception {
-    int port = BareServer.freePort();
+    int port = FreePort.next();
     List<String> command =
         List.of("redis-server", "--bind", "127.0.0.1", "--port", Integer.toString(port));
     try (BareServer server = BareServer.start(directory, port, command)) {

@@ -5,8 +5,6 @@ import dev.gridbench.api.system.Member;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,13 +33,6 @@ public final class BareServer implements AutoCloseable {
   @FunctionalInterface
   public interface Answer<T> {
     T read(BufferedReader from) throws IOException;
-  }
-
-  /** A port that nothing listens on at this moment. */
-  public static int freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
-      return free.getLocalPort();
-    }
   }
 
   /** As gridbench starts this member, whose launch is a {@link Launch.Binary}. */

@@ -1,0 +1,44 @@
+package dev.gridbench.testing;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+
+/**
+ * Ports for servers that a test starts itself. They are dealt out in turn and lie below 12,000,
+ * where gridbench begins to take ports for members. A port that the system is asked for lies where
+ * it also takes those of outgoing connections, so another test may have it a moment later.
+ */
+public final class FreePort {
+
+  private static final int LOW = 10_000;
+  private static final int HIGH = 12_000;
+
+  /** JVMs that test beside each other begin at different ports. */
+  private static int next = (int) Math.floorMod(ProcessHandle.current().pid() * 257, HIGH - LOW);
+
+  private FreePort() {}
+
+  /** One at which nobody listens, and that was not dealt out by this JVM before. */
+  public static synchronized int next() throws IOException {
+    for (int tried = LOW; tried < HIGH; tried++) {
+      int port = LOW + next;
+      next = (next + 1) % (HIGH - LOW);
+      if (free(port)) {
+        return port;
+      }
+    }
+    throw new IOException("No port between %d and %d is free.".formatted(LOW, HIGH));
+  }
+
+  /** Strictly: neither bound on any address nor lingering. */
+  private static boolean free(int port) {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(false);
+      socket.bind(new InetSocketAddress(port));
+      return true;
+    } catch (IOException taken) {
+      return false;
+    }
+  }
+}
