@@ -3,6 +3,7 @@ package dev.gridbench.testing;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Ports for servers that a test starts itself. They are dealt out in turn and lie below 12,000,
@@ -15,15 +16,14 @@ public final class FreePort {
   private static final int HIGH = 12_000;
 
   /** JVMs that test beside each other begin at different ports. */
-  private static int next = (int) Math.floorMod(ProcessHandle.current().pid() * 257, HIGH - LOW);
+  private static final AtomicLong NEXT = new AtomicLong(ProcessHandle.current().pid() * 257);
 
   private FreePort() {}
 
   /** One at which nobody listens, and that was not dealt out by this JVM before. */
-  public static synchronized int next() throws IOException {
+  public static int next() throws IOException {
     for (int tried = LOW; tried < HIGH; tried++) {
-      int port = LOW + next;
-      next = (next + 1) % (HIGH - LOW);
+      int port = LOW + Math.floorMod(NEXT.getAndIncrement(), HIGH - LOW);
       if (free(port)) {
         return port;
       }
