@@ -67,30 +67,19 @@ class R24_FreshProcessesTest {
     assertThat(workers.get(2)).doesNotContainAnyElementsOf(workers.get(1));
   }
 
-  /** But for a gateway, which a trial has whichever trial the workers served before. */
   @Test
   void nothingIsStartedAgainWhereTheStudySaysSo() throws Exception {
     Once.prove(directory, R24_FreshProcessesTest::startedOnce);
   }
 
   private static void startedOnce(Gridbench gridbench) throws Exception {
-    String study = STUDY.replace("clients: [1, 2]", "clients: 2\nconnections: [own, {gateway: 1}]");
-
-    Gridbench.Call call =
-        gridbench.runStudy(gridbench.study(study + "order: as-written\nrestart: never\n"));
+    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY + "restart: never\n"));
 
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
-    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     List<String> processes = new ArrayList<>();
     List<Integer> before = new ArrayList<>();
-    for (JsonNode outcome : outcomes) {
-      boolean wanted = outcome.at("/trial/cell/connections").asString().contains("gateway");
-      List<String> own = processes(gridbench.run(), outcome.at("/trial/id").asString());
-      assertThat(own)
-          .as(outcome.at("/trial/cell").toString())
-          .filteredOn(row -> row.startsWith("gateway-"))
-          .hasSize(wanted ? 1 : 0);
-      own.stream().filter(row -> !row.startsWith("gateway-")).forEach(processes::add);
+    for (JsonNode outcome : Outcomes.last(gridbench.run())) {
+      processes.addAll(processes(gridbench.run(), outcome.at("/trial/id").asString()));
       before.add(outcome.at("/harness/conduct/trialsBefore").asInt());
     }
     long disturbed =
@@ -107,6 +96,29 @@ class R24_FreshProcessesTest {
   /** A worker that stood still on a busy machine serves no further trial. */
   private static boolean disturbed(JsonNode attempt) {
     return attempt.get("caveats").valueStream().anyMatch(it -> it.get("invalidates").asBoolean());
+  }
+
+  @Test
+  void aTrialByGatewayHasOneWhicheverTrialTheWorkersServedBefore() throws Exception {
+    Once.prove(directory, R24_FreshProcessesTest::byGateway);
+  }
+
+  private static void byGateway(Gridbench gridbench) throws Exception {
+    String study = STUDY.replace("clients: [1, 2]", "clients: 2\nconnections: [own, {gateway: 1}]");
+
+    Gridbench.Call call =
+        gridbench.runStudy(gridbench.study(study + "order: as-written\nrestart: never\n"));
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsOnly("measured");
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    assertThat(outcomes).hasSize(4);
+    for (JsonNode outcome : outcomes) {
+      boolean wanted = outcome.at("/trial/cell/connections").asString().contains("gateway");
+      assertThat(processes(gridbench.run(), outcome.at("/trial/id").asString()))
+          .as(outcome.at("/trial/cell").toString())
+          .filteredOn(row -> row.startsWith("gateway-"))
+          .hasSize(wanted ? 1 : 0);
+    }
   }
 
   @Test
