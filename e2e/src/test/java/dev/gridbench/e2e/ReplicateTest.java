@@ -34,6 +34,10 @@ class ReplicateTest {
             "--set",
             "repeat=1",
             "--set",
+            "jitWarmup=0s",
+            "--set",
+            "clusterWarmup=0s",
+            "--set",
             "placement=none");
 
     assertThat(call.exit()).as(call.output()).isZero();
