@@ -4,8 +4,8 @@ package dev.gridbench.app.fleet;
  * How far a worker's clock is ahead of the coordinator's, by Cristian's method (Distributed
  * Computing 3, 1989): an exchange errs by half of its round trip at most. What it tells grows old,
  * for clocks drift: so of all exchanges that one counts whose bound is the smallest now. The last
- * one before the load gives the offset by which the worker is told when to begin. Those amid the
- * load and after it tell how far its clock was off by then (docs/adr/0067).
+ * one before the load gives the offset by which the worker's start is computed. Those amid the load
+ * and after it tell how far its clock was off by then (docs/adr/0067).
  */
 final class ClockOffset {
 
@@ -27,14 +27,14 @@ final class ClockOffset {
     toldHalf = 0;
   }
 
-  /** The worker is told when to begin: what is known now is what its window goes by. */
+  /** The start is sent to the worker: its window goes by the offset that is known now. */
   synchronized void begin() {
     told = path.lastOffset();
     toldHalf = path.lastHalf();
     begun = true;
   }
 
-  /** An instant of the coordinator's clock on the worker's, as the worker is told of it. */
+  /** An instant of the coordinator's clock on the worker's, as it is sent to the worker. */
   synchronized long toWorker(long coordinatorNanos) {
     return coordinatorNanos + ahead();
   }
@@ -48,7 +48,7 @@ final class ClockOffset {
     return path.toCoordinator(workerNanos);
   }
 
-  /** Bound of the error in what the worker would be told of this instant. */
+  /** Bound of the error in what would be sent to the worker for this instant. */
   synchronized long boundNanos(long coordinatorNanos) {
     return path.bound(coordinatorNanos + ahead());
   }

@@ -66,7 +66,7 @@ public record Measurement(
   /**
    * @param errorNanos bound of the error in translating instants of the window, the widest of all
    *     workers
-   * @param driftNanos how far a worker's clock went from what it was told of the coordinator's, the
+   * @param driftNanos how far a worker's clock went from the offset that its start was sent by, the
    *     most of all; instants are corrected for it, the slices of a worker's figures are not
    */
   public record Clocks(long errorNanos, long driftNanos) {}

@@ -89,8 +89,8 @@ public record Signs(
   }
 
   /**
-   * Decides by the evidence alone. A load at its own limit is told first: then nobody knows what
-   * the system could do.
+   * Decides by the evidence alone. A load at its own limit comes first: then nobody knows what the
+   * system could do.
    */
   public Bottleneck bottleneck() {
     if (!ofClient().isEmpty()) {
