@@ -2,9 +2,12 @@ package dev.gridbench.app.result;
 
 import dev.gridbench.app.study.SystemChoice;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A trial that was disturbed is tried again, and every attempt stays in the record. */
 public final class Attempts {
@@ -35,10 +38,16 @@ public final class Attempts {
     return SystemChoice.FLOOR.equals(outcome.trial().cell().get("system"));
   }
 
-  /** The attempts that a later one replaced. */
+  /** The attempts that a later one replaced, in the order in which they were tried. */
   public static List<Outcome> replaced(List<Outcome> outcomes) {
-    List<Outcome> replaced = new ArrayList<>(outcomes);
-    replaced.removeAll(last(outcomes));
+    Set<String> tried = new HashSet<>();
+    List<Outcome> replaced = new ArrayList<>();
+    for (int i = outcomes.size() - 1; i >= 0; i--) {
+      if (!tried.add(outcomes.get(i).trial().id())) {
+        replaced.add(outcomes.get(i));
+      }
+    }
+    Collections.reverse(replaced);
     return List.copyOf(replaced);
   }
 

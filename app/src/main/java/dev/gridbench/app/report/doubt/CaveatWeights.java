@@ -14,12 +14,16 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What caveats of one kind may have done to the figures that a run's answer is of. Their effects
@@ -32,7 +36,9 @@ final class CaveatWeights {
 
   private final Cells cells;
   private final Metric first;
-  private final List<Ground> grounds;
+
+  /** What the answer rests on, by the folders of its trials. */
+  private final Map<String, List<Ground>> grounds = new HashMap<>();
 
   /**
    * @param first what is compared of cells that are no ground
@@ -41,7 +47,13 @@ final class CaveatWeights {
   CaveatWeights(Cells cells, Metric first, List<Ground> grounds) {
     this.cells = cells;
     this.first = first;
-    this.grounds = grounds;
+    for (Ground ground : grounds) {
+      ground.trials().forEach(trial -> at(trial).add(ground));
+    }
+  }
+
+  private List<Ground> at(String trial) {
+    return grounds.computeIfAbsent(trial, folder -> new ArrayList<>());
   }
 
   /**
@@ -88,16 +100,16 @@ final class CaveatWeights {
   /** What the answer says of a cell; where it says nothing, what it would. */
   private Set<Metric> metrics(CellResult cell) {
     Set<Metric> metrics =
-        grounds.stream()
-            .filter(ground -> touches(ground, cell))
+        grounds(cell)
             .map(Ground::metric)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
     boolean waits = first == Metric.THROUGHPUT && RunAnswer.scheduled(cell);
     return metrics.isEmpty() ? Set.of(waits ? Metric.P99 : first) : metrics;
   }
 
-  private static boolean touches(Ground ground, CellResult cell) {
-    return cell.trials().stream().anyMatch(ground.trials()::contains);
+  /** Those that rest on a trial of the cell, each once for every such trial. */
+  private Stream<Ground> grounds(CellResult cell) {
+    return cell.trials().stream().flatMap(trial -> grounds.getOrDefault(trial, List.of()).stream());
   }
 
   private static Affected affected(CellResult cell, Metric metric) {
@@ -174,8 +186,8 @@ final class CaveatWeights {
 
   /** How far the nearest verdict on a cell is from another one; empty where none is decided. */
   private OptionalDouble distance(CellResult cell, Metric metric) {
-    return grounds.stream()
-        .filter(ground -> ground.metric() == metric && touches(ground, cell))
+    return grounds(cell)
+        .filter(ground -> ground.metric() == metric)
         .map(Ground::comparison)
         .filter(each -> each.verdict() != Verdict.INCONCLUSIVE)
         .mapToDouble(CaveatWeights::distance)
