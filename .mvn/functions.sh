@@ -108,7 +108,7 @@ become_gridbench() {
   # shellcheck disable=SC2086 # two words
   exec "$java/bin/java" $tuning -Xshare:auto "$archive" '-Xlog:cds*=off' \
     -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 \
-    "-Dgridbench.home=$home" "$@"
+    "-Dgridbench.home=$home" "-Dgridbench.commit=${commit:-}" "$@"
 }
 
 # Archives the classes of the build $2 for the Java home $1, so that a command starts in half the time.

@@ -19,6 +19,7 @@ class ReplicateTest {
         gridbench.call(
             "replicate",
             "compact-2022-memory",
+            "--publish",
             "--results",
             gridbench.results().toString(),
             "--set",
@@ -50,6 +51,40 @@ class ReplicateTest {
         .endsWith("More of compact-2022: gridbench replicate compact-2022");
     String[] report = {"report", gridbench.run().toString()};
     assertThat(gridbench.call(report).output()).contains("\nThe claims of compact-2022\nC1  ");
+    whatWasPublishedFollowsFromItsOutcomes(gridbench, call.output());
+  }
+
+  /** Of this machine's class, whatever that is. */
+  private void whatWasPublishedFollowsFromItsOutcomes(Gridbench gridbench, String output)
+      throws Exception {
+    Path study = directory.resolve("replications/compact-2022-memory");
+    Path folder;
+    try (var classes = Files.list(study)) {
+      folder = classes.findFirst().orElseThrow();
+    }
+    String name = "replications/compact-2022-memory/" + folder.getFileName();
+    assertThat(output).contains("Published in " + name);
+    assertThat(Files.readString(folder.resolve("README.md")))
+        .contains("| C1 | ", "undecided (measured once)", "| left out | clusters/ (");
+    assertThat(Files.readString(directory.resolve("replications/README.md")))
+        .contains("(compact-2022-memory/" + folder.getFileName() + "/README.md)");
+
+    Gridbench.Call compare = gridbench.call("compare", name, gridbench.run().toString());
+    assertThat(compare.exit()).as(compare.output()).isZero();
+    assertThat(compare.output().lines())
+        .contains("The machines are alike by all that was recorded.", "The claims of compact-2022")
+        .anyMatch(line -> line.equals("C1  open"));
+
+    Path lock = folder.resolve("study.lock");
+    Files.writeString(lock, Files.readString(lock).replace("hazelcast", "hazelcost"));
+    Gridbench.Call analyse = gridbench.call("analyse", name);
+    assertThat(analyse.exit()).isEqualTo(1);
+    assertThat(analyse.output().lines())
+        .containsExactly(name + ": study.lock was changed after the run.");
+
+    Gridbench.Call again = gridbench.call("publish", gridbench.run().toString());
+    assertThat(again.exit()).isEqualTo(2);
+    assertThat(again.output()).startsWith(name + " is there already. Remove it, or name");
   }
 
   @Test

@@ -2,6 +2,8 @@ package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
+import dev.gridbench.app.cli.wiring.Wiring;
+import dev.gridbench.app.replication.Publication;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.compare.NotComparable;
 import dev.gridbench.app.report.compare.RunComparison;
@@ -33,7 +35,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Compares results with a baseline: ratio, interval, verdict.",
       "With two folders, cells are paired that agree in all factors of both runs; with one, the"
-          + " levels that its study compares (or those of --by) are compared with each other."
+          + " levels that its study compares (or those of --by) are compared with each other.",
+      "Of two runs of a published study it also says what differs beside their figures, and what"
+          + " each says of the claims, on whatever machines they were made."
     },
     footer = {
       "  gridbench compare results/A",
@@ -85,14 +89,37 @@ final class CompareCommand implements Callable<Integer> {
       throw new UserError(wrong);
     }
     PrintWriter out = spec.commandLine().getOut();
+    Optional<String> document = document();
     try {
       RunComparison.Compared found = compared(chosen);
       out.print(json ? json(found) : found.text());
     } catch (NotComparable e) {
-      throw new UserError(e.lines());
+      if (document.isEmpty()) {
+        throw new UserError(e.lines());
+      }
+      e.lines().forEach(out::println);
+    }
+    if (document.isPresent()) {
+      claims(document.get()).forEach(out::println);
     }
     out.flush();
     return ExitCode.OK;
+  }
+
+  /** Scripts have the verdicts on claims from {@code report --json} of each run. */
+  private Optional<String> document() throws IOException {
+    return runs.size() == 2 && !json
+        ? ComparedRuns.document(folder(0), folder(1))
+        : Optional.empty();
+  }
+
+  private List<String> claims(String document) throws IOException, UserError {
+    List<String> names = runs.stream().map(this::called).toList();
+    return ComparedRuns.lines(new Wiring(spec), folder(0), folder(1), names, document);
+  }
+
+  private ResultsFolder folder(int run) {
+    return new ResultsFolder(runs.get(run));
   }
 
   private String json(RunComparison.Compared found) {
@@ -157,7 +184,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private void folders(List<String> wrong) {
     for (Path run : runs) {
-      if (!Files.exists(new ResultsFolder(run).outcomesFile())) {
+      if (!new ResultsFolder(run).hasOutcomes()) {
         wrong.add(
             run
                 + " is no results folder: it has no outcomes.jsonl. Name one that 'gridbench run'"
@@ -176,16 +203,22 @@ final class CompareCommand implements Callable<Integer> {
     return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
-  /** Folders of one name are named by their paths. */
   private RunComparison.Run run(Path path) throws IOException {
     ResultsFolder folder = new ResultsFolder(path);
-    boolean alike = runs.stream().map(CompareCommand::name).distinct().count() < runs.size();
     return new RunComparison.Run(
-        alike ? path.toString() : name(path),
+        called(path),
         folder.environment(),
         Attempts.contenders(folder.outcomes()),
-        FlagDigests.of(folder, folder.outcomes()),
+        folder.published()
+            ? Publication.read(path).flags()
+            : FlagDigests.of(folder, folder.outcomes()),
         study(folder).map(WorkloadNames::written).orElse(Map.of()));
+  }
+
+  /** Folders of one name are named by their paths. */
+  private String called(Path path) {
+    boolean alike = runs.stream().map(CompareCommand::name).distinct().count() < runs.size();
+    return alike ? path.toString() : name(path);
   }
 
   private static Optional<String> study(ResultsFolder folder) throws IOException {

@@ -4,6 +4,8 @@ import dev.gridbench.app.cli.calibrate.CalibrateCommand;
 import dev.gridbench.app.cli.calibrate.SelftestCommand;
 import dev.gridbench.app.cli.completion.CompletionCommand;
 import dev.gridbench.app.cli.crosscheck.CrosscheckCommand;
+import dev.gridbench.app.cli.replicate.PublishCommand;
+import dev.gridbench.app.cli.wiring.BuildVersion;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.UserError;
 import java.io.IOException;
@@ -38,6 +40,7 @@ import picocli.CommandLine.Command;
       RunCommand.class,
       TryCommand.class,
       ReplicateCommand.class,
+      PublishCommand.class,
       NewCommand.class,
       PlanCommand.class,
       LimitsCommand.class,

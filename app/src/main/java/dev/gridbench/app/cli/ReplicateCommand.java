@@ -1,18 +1,19 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cli.replicate.Pack;
 import dev.gridbench.app.cli.replicate.PackRow;
 import dev.gridbench.app.cli.replicate.Packs;
+import dev.gridbench.app.cli.replicate.Publisher;
 import dev.gridbench.app.cli.wiring.ExitCode;
-import dev.gridbench.app.cli.wiring.Interruptible;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
+import dev.gridbench.app.replication.Replication;
 import dev.gridbench.app.result.folder.ResultsFolder;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
             + " says what became of each claim.",
     footer = {
       "  gridbench replicate --list",
-      "  gridbench replicate salhi-2018",
+      "  gridbench replicate salhi-2018 --publish",
       "  gridbench replicate sun-2008 --set repeat=8"
     },
     mixinStandardHelpOptions = true)
@@ -50,6 +51,11 @@ final class ReplicateCommand implements Callable<Integer> {
       names = "--list",
       description = "Lists them: how many claims are tested of all, trials, and how long it takes.")
   private boolean list;
+
+  @Option(
+      names = "--publish",
+      description = "Publishes the run in replications, as 'gridbench publish' does.")
+  private boolean publish;
 
   @Mixin private Shown shown;
   @Mixin private RunPlace place;
@@ -88,12 +94,12 @@ final class ReplicateCommand implements Callable<Integer> {
     Plan plan = Planner.plan(wiring.readHere(pack.file(), chosen));
     wiring.printNotes(pack.file(), chosen);
     ResultsFolder folder = new ResultsFolder(place.folder(wiring, plan));
-    try (MavenArtifacts artifacts = place.artifacts(wiring)) {
-      RunSession session =
-          new RunSession(wiring, plan, folder, artifacts, false)
-              .showing(shown, spec.commandLine().getOut());
-      return Interruptible.call(session::run, session::farewell);
+    RunPlace.Asked asked = new RunPlace.Asked(shown, spec.commandLine().getOut());
+    int exit = place.run(wiring, plan, folder, false, asked);
+    if (publish) {
+      new Publisher(wiring, Path.of(Replication.FOLDER)).publish(folder, "");
     }
+    return exit;
   }
 
   /** Below each row the document, as far as it fits. */

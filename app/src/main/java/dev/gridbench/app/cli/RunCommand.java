@@ -1,7 +1,5 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.catalog.MavenArtifacts;
-import dev.gridbench.app.cli.wiring.Interruptible;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
@@ -58,16 +56,12 @@ final class RunCommand implements Callable<Integer> {
     Wiring wiring = Wiring.of(spec, shown);
     Plan plan = Planner.plan(read(wiring));
     ResultsFolder folder = new ResultsFolder(resume == null ? place.folder(wiring, plan) : resume);
-    try (MavenArtifacts artifacts = place.artifacts(wiring)) {
-      RunSession session =
-          new RunSession(wiring, plan, folder, artifacts, resume != null)
-              .showing(shown, spec.commandLine().getOut());
-      int exit = Interruptible.call(session::run, session::farewell);
-      if (ycsb.given()) {
-        ycsb.print(wiring, folder);
-      }
-      return exit;
+    RunPlace.Asked asked = new RunPlace.Asked(shown, spec.commandLine().getOut());
+    int exit = place.run(wiring, plan, folder, resume != null, asked);
+    if (ycsb.given()) {
+      ycsb.print(wiring, folder);
     }
+    return exit;
   }
 
   private Study read(Wiring wiring) throws UserError {
@@ -109,6 +103,13 @@ final class RunCommand implements Callable<Integer> {
       if (!Files.exists(file)) {
         throw new UserError(
             resume + " is no results folder: it has no study.yaml. Start the run anew.");
+      }
+      if (new ResultsFolder(resume).published()) {
+        throw new UserError(
+            resume
+                + " is a published run without its raw files. Begin one of its study: gridbench"
+                + " run "
+                + file);
       }
       return file;
     }

@@ -1,8 +1,12 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.catalog.MavenArtifacts;
+import dev.gridbench.app.cli.wiring.Interruptible;
+import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.result.folder.ResultsFolder;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -34,7 +38,17 @@ final class RunPlace {
     return results.resolve(plan.study().name() + "-" + STAMP.format(now)).toAbsolutePath();
   }
 
-  MavenArtifacts artifacts(Wiring wiring) {
-    return wiring.artifacts(offline);
+  /** Runs a plan into its folder, shows its report, and answers the exit code. */
+  int run(Wiring wiring, Plan plan, ResultsFolder folder, boolean resumed, Asked asked)
+      throws Exception {
+    try (MavenArtifacts artifacts = wiring.artifacts(offline)) {
+      RunSession session =
+          new RunSession(wiring, plan, folder, artifacts, resumed)
+              .showing(asked.shown(), asked.out());
+      return Interruptible.call(session::run, session::farewell);
+    }
   }
+
+  /** Which form of the report is asked for, and where it goes. */
+  record Asked(Shown shown, PrintWriter out) {}
 }

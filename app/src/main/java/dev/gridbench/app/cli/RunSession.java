@@ -8,6 +8,7 @@ import dev.gridbench.app.cli.view.LiveView;
 import dev.gridbench.app.cli.view.PlainScreen;
 import dev.gridbench.app.cli.view.Screen;
 import dev.gridbench.app.cli.view.TerminalScreen;
+import dev.gridbench.app.cli.wiring.BuildVersion;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.ReportWriter;
 import dev.gridbench.app.cli.wiring.Shown;
@@ -161,6 +162,9 @@ final class RunSession {
   private Map<String, Object> environment() {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
+    if (!BuildVersion.commit().isEmpty()) {
+      environment.put("commit", BuildVersion.commit());
+    }
     environment.put("started", wiring.clock().now().toString());
     Map<String, Object> machine = new MachineFacts().facts(wiring.jvmNames());
     String doubts = MachineDoubts.line(machine);

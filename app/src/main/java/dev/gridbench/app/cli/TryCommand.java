@@ -1,7 +1,5 @@
 package dev.gridbench.app.cli;
 
-import dev.gridbench.app.catalog.MavenArtifacts;
-import dev.gridbench.app.cli.wiring.Interruptible;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.Wiring;
@@ -110,14 +108,10 @@ final class TryCommand implements Callable<Integer> {
     Plan plan = Planner.plan(reading.read(quick, typed()));
     ResultsFolder folder = new ResultsFolder(place.folder(wiring, plan));
     Path study = keep(folder.root(), quick.text(typed()));
-    try (MavenArtifacts artifacts = place.artifacts(wiring)) {
-      RunSession session =
-          new RunSession(wiring, plan, folder, artifacts, false)
-              .showing(shown, spec.commandLine().getOut());
-      int exit = Interruptible.call(session::run, session::farewell);
-      wiring.out().println("Study   " + study + ", to be kept and changed");
-      return exit;
-    }
+    RunPlace.Asked asked = new RunPlace.Asked(shown, spec.commandLine().getOut());
+    int exit = place.run(wiring, plan, folder, false, asked);
+    wiring.out().println("Study   " + study + ", to be kept and changed");
+    return exit;
   }
 
   private Map<Flag, String> flags() {

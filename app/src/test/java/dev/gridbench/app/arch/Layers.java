@@ -148,6 +148,7 @@ final class Layers {
   }
 
   private static void cli(Map<String, List<String>> uses) {
+    uses.put("app.replication", List.of("app.report", "app.catalog"));
     uses.put("app.crosscheck", List.of());
     uses.put("app.quick", List.of());
     uses.put("app.cli.view", List.of("app.run.setup", "app.report.cells"));
@@ -163,7 +164,7 @@ final class Layers {
             "app.study.file"));
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "host.facts"));
     uses.put("app.cli.completion", List.of("app.cli.wiring"));
-    uses.put("app.cli.replicate", List.of("app.cli.wiring"));
+    uses.put("app.cli.replicate", List.of("app.cli.wiring", "app.replication"));
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",

@@ -29,7 +29,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Runs that between them have a row, a footnote and a missing figure of every table. */
-final class EveryTable {
+public final class EveryTable {
 
   private static final String LAYOUT = "G1, references of 4 bytes";
 
@@ -430,7 +430,7 @@ final class EveryTable {
   }
 
   /** What an entry takes, beside what a document printed of it. */
-  static Trials memory() {
+  public static Trials memory() {
     Trials trials = new Trials().askingForMemory().comparing("format", "compact");
     for (int repetition = 1; repetition <= 6; repetition++) {
       for (String format : List.of("compact", "portable")) {

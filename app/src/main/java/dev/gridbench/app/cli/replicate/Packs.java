@@ -3,6 +3,8 @@ package dev.gridbench.app.cli.replicate;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.published.Published;
+import dev.gridbench.app.study.draft.WrittenField;
+import dev.gridbench.app.study.field.StudyFields;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The studies that ship and repeat a document, by their ids. */
@@ -39,8 +40,9 @@ public final class Packs {
     }
     List<Pack> packs = new ArrayList<>();
     for (Path file : files) {
-      String study = field(file, "study").orElse("");
-      field(file, "published")
+      String text = Files.readString(file);
+      String study = WrittenField.of(text, StudyFields.STUDY.name()).orElse("");
+      WrittenField.of(text, StudyFields.PUBLISHED.name())
           .flatMap(documents::study)
           .ifPresent(document -> packs.add(new Pack(study, study, file, document)));
     }
@@ -61,15 +63,6 @@ public final class Packs {
                     ? pack.called(pack.document().id())
                     : pack)
         .toList();
-  }
-
-  /** What stands behind a field of the file's own. */
-  private static Optional<String> field(Path file, String name) throws IOException {
-    String start = name + ":";
-    return Files.readAllLines(file).stream()
-        .filter(line -> line.startsWith(start))
-        .map(line -> line.substring(start.length()).strip())
-        .findFirst();
   }
 
   public List<Pack> all() {

@@ -54,7 +54,7 @@ public final class RunFolder {
   }
 
   /** As the outcomes have it. */
-  RunData data() throws IOException {
+  public RunData data() throws IOException {
     return data(read(false), List.of());
   }
 

@@ -12,6 +12,12 @@ public final class MarkdownTable {
   public static String render(Table table) {
     StringBuilder text = new StringBuilder();
     text.append("### ").append(table.title()).append("\n\n").append(table.caption()).append("\n\n");
+    return text.append(rows(table)).toString();
+  }
+
+  /** Its rows below their headings, and its footnotes. */
+  public static String rows(Table table) {
+    StringBuilder text = new StringBuilder();
     text.append(line(table.columns().stream().map(MarkdownTable::head).toList()));
     text.append(
         line(table.columns().stream().map(column -> column.number() ? "---:" : "---").toList()));
@@ -39,7 +45,8 @@ public final class MarkdownTable {
     return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
-  private static String escape(String text) {
+  /** Words that Markdown shows as they are. */
+  public static String escape(String text) {
     return text.replace("\\", "\\\\")
         .replace("|", "\\|")
         .replace("*", "\\*")

@@ -86,6 +86,27 @@ public final class ClaimTables {
                 .toList());
   }
 
+  /** Each claim in a line, with the comparison that decides it. */
+  public List<ClaimLine> lines() {
+    return findings.stream()
+        .map(
+            finding ->
+                new ClaimLine(
+                    finding.claim().id(),
+                    finding.answer(),
+                    finding.claim().text(),
+                    ClaimWords.answer(finding),
+                    printed(finding),
+                    here(finding),
+                    about(finding)))
+        .toList();
+  }
+
+  /** What all intervals are, in a sentence or two; empty where nothing was compared. */
+  public String intervals() {
+    return ClaimWords.intervals(findings).strip();
+  }
+
   public List<Finding> findings() {
     return findings;
   }
@@ -143,16 +164,14 @@ public final class ClaimTables {
         .text("claim", finding -> finding.claim().id())
         .text("in this run", ClaimWords::answer)
         .text(
-            "claimed",
-            finding ->
-                first(finding)
-                    .map(ClaimWords::claimed)
-                    .map("claimed: "::concat)
-                    .findFirst()
-                    .orElse(""))
+            "claimed", finding -> printed(finding).isEmpty() ? "" : "claimed: " + printed(finding))
         .text("here", ClaimTables::here)
         .sentence("of", finding -> Table.Cell.of(about(finding)))
         .of(findings);
+  }
+
+  private static String printed(Finding finding) {
+    return first(finding).map(ClaimWords::claimed).findFirst().orElse("");
   }
 
   private static String here(Finding finding) {
@@ -226,8 +245,13 @@ public final class ClaimTables {
         ClaimWords.wanted(finding, study.absent(), Integer.MAX_VALUE));
   }
 
-  /** What became of the claims, in a sentence. */
+  /** What became of the claims, in a sentence, and what the intervals are. */
   public String inShort() {
+    return answers() + ClaimWords.intervals(findings);
+  }
+
+  /** What became of the claims, in a sentence that begins in lower case. */
+  public String answers() {
     List<String> parts = new ArrayList<>();
     for (Finding.Answer answer : Finding.Answer.values()) {
       List<String> ids =
@@ -249,11 +273,8 @@ public final class ClaimTables {
                     ids.size(), ClaimWords.answer(answer, ids.size()), String.join(", ", ids)));
       }
     }
-    return "of the %s of %s, %s.%s"
+    return "of the %s of %s, %s."
         .formatted(
-            FigureText.counted(findings.size(), "claim"),
-            study.id(),
-            String.join("; ", parts),
-            ClaimWords.intervals(findings));
+            FigureText.counted(findings.size(), "claim"), study.id(), String.join("; ", parts));
   }
 }

@@ -14,11 +14,12 @@ import java.util.stream.Stream;
 
 /**
  * SHA256SUMS of a results folder, as {@code sha256sum --check} reads it: every file but the report,
- * which is made of them (method.md R56).
+ * and the page of one that is published, which are made of them (method.md R56).
  */
 public final class Checksums {
 
-  private static final Set<String> DERIVED = Set.of("SHA256SUMS", ".lock", "report.html", "tables");
+  private static final Set<String> DERIVED =
+      Set.of("SHA256SUMS", ".lock", "report.html", "tables", "README.md");
 
   private final Path root;
 
@@ -35,6 +36,11 @@ public final class Checksums {
     StringBuilder text = new StringBuilder();
     actual().forEach((path, digest) -> text.append(digest + "  " + path + "\n"));
     Files.writeString(file(), text);
+  }
+
+  /** SHA-256 of the file itself, in hexadecimal; empty where there is none. */
+  public String digest() throws IOException {
+    return Files.exists(file()) ? LatencyLog.digest(Files.readAllBytes(file())) : "";
   }
 
   /** Takes the file away, for the folder is about to change. */

@@ -5,6 +5,7 @@ import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -16,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -53,6 +55,21 @@ public final class ResultsFolder {
 
   public Path outcomesFile() {
     return root.resolve("outcomes.jsonl");
+  }
+
+  /** The outcomes of a run that is published, where its raw files were left out. */
+  public Path packedOutcomesFile() {
+    return root.resolve("outcomes.jsonl.gz");
+  }
+
+  /** Whether this is what is published of a run: packed outcomes, and no raw files. */
+  public boolean published() {
+    return !Files.exists(outcomesFile()) && Files.exists(packedOutcomesFile());
+  }
+
+  /** Whether some run has left its outcomes here. */
+  public boolean hasOutcomes() {
+    return Files.exists(outcomesFile()) || published();
   }
 
   public Path clusterLogs() {
@@ -155,17 +172,24 @@ public final class ResultsFolder {
    */
   public List<Outcome> outcomes() throws IOException {
     List<Outcome> outcomes = new ArrayList<>();
-    if (Files.exists(outcomesFile())) {
-      String text = Files.readString(outcomesFile());
-      int number = 0;
-      for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
-        number++;
-        if (!line.isBlank()) {
-          outcomes.add(outcome(line, number));
-        }
+    String text = outcomesText();
+    int number = 0;
+    for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
+      number++;
+      if (!line.isBlank()) {
+        outcomes.add(outcome(line, number));
       }
     }
     return outcomes;
+  }
+
+  private String outcomesText() throws IOException {
+    if (published()) {
+      try (InputStream packed = new GZIPInputStream(Files.newInputStream(packedOutcomesFile()))) {
+        return new String(packed.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
+    return Files.exists(outcomesFile()) ? Files.readString(outcomesFile()) : "";
   }
 
   private Outcome outcome(String line, int number) throws IOException {
