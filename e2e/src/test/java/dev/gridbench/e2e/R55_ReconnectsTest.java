@@ -32,6 +32,9 @@ class R55_ReconnectsTest {
       repeat: 1
       """;
 
+  /** Half a second of 400/s: on a busy machine some of it is answered within the window. */
+  private static final int WARMUP_DUE = 200;
+
   @TempDir Path directory;
 
   @Test
@@ -63,7 +66,7 @@ class R55_ReconnectsTest {
     long left = get.get("notSent").asLong() + get.get("unanswered").asLong();
     assertThat(left).as("a load that hung would leave its last second and more").isLessThan(400);
     assertThat(right + failed + left)
-        .as("each client may have one under way at either border")
-        .isBetween((long) DUE - CLIENTS, (long) DUE + CLIENTS);
+        .as("one under way for each client at either border, and what the warm-up left to answer")
+        .isBetween((long) DUE - CLIENTS, (long) DUE + CLIENTS + WARMUP_DUE);
   }
 }
