@@ -22,8 +22,8 @@ class WrongAnswersTest {
         - {system: heap, label: other-value, options: {fault: other-value, faultEvery: 1777}}
         - {system: heap, label: stale-value, options: {fault: stale-value, faultEvery: 1777}}
         - {system: heap, label: lost, options: {fault: lost, faultEvery: 1777}}
-        - {system: heap, label: missing-row, options: {fault: missing-row, faultEvery: 1777}}
-        - {system: heap, label: extra-row, options: {fault: extra-row, faultEvery: 1777}}
+        - {system: heap, label: missing-row, options: {fault: missing-row, faultEvery: 177}}
+        - {system: heap, label: extra-row, options: {fault: extra-row, faultEvery: 177}}
       workload: [{get: 50, set: 50}, {query: "age > 50"}]
       exclude:
         - {system: [right, other-value, stale-value, lost], workload: query}
