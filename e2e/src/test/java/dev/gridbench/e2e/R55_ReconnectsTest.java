@@ -27,13 +27,13 @@ class R55_ReconnectsTest {
       workers: 2
       workload: get
       load: {rate: 400, arrivals: constant}
-      warmup: 500ms
+      warmup: 100ms
       measure: 3s
       repeat: 1
       """;
 
-  /** Half a second of 400/s: on a busy machine some of it is answered within the window. */
-  private static final int WARMUP_DUE = 200;
+  /** A tenth of a second of 400/s: on a busy machine some of it is answered within the window. */
+  private static final int WARMUP_DUE = 40;
 
   @TempDir Path directory;
 
