@@ -2,6 +2,7 @@ package dev.gridbench.app.replication;
 
 import dev.gridbench.app.report.format.MarkdownTable;
 import dev.gridbench.app.report.model.Table;
+import dev.gridbench.app.report.model.TextLines;
 import java.util.List;
 
 /** A page in Markdown as it grows: parts with a blank line between them, broken at 120 columns. */
@@ -19,8 +20,17 @@ final class MarkdownLines {
   void paragraph(List<String> sentences) {
     String words = String.join(" ", sentences.stream().filter(each -> !each.isEmpty()).toList());
     if (!words.isEmpty()) {
-      part(wrapped(MarkdownTable.escape(words)));
+      TextLines lines = new TextLines(WIDTH);
+      lines.paragraph(MarkdownTable.escape(words));
+      part(lines.text(false));
     }
+  }
+
+  /** Items of Markdown as it is. */
+  void list(List<String> items) {
+    TextLines lines = new TextLines(WIDTH);
+    items.forEach(item -> lines.wrap("- ", item));
+    part(lines.text(false));
   }
 
   void table(Table table) {
@@ -34,20 +44,6 @@ final class MarkdownLines {
   /** Markdown as it is, with its line break. */
   void part(String part) {
     text.append(text.isEmpty() ? "" : "\n").append(part);
-  }
-
-  private static String wrapped(String words) {
-    StringBuilder lines = new StringBuilder();
-    int length = 0;
-    for (String word : words.split("\\s+")) {
-      boolean fits = length > 0 && length + 1 + word.length() <= WIDTH;
-      if (length > 0) {
-        lines.append(fits ? ' ' : '\n');
-      }
-      length = fits ? length + 1 + word.length() : word.length();
-      lines.append(word);
-    }
-    return lines.append('\n').toString();
   }
 
   String text() {

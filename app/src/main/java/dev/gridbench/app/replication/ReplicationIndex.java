@@ -71,15 +71,15 @@ public final class ReplicationIndex {
   private static void study(MarkdownLines lines, String study, List<Entry> entries) {
     lines.heading(2, study);
     lines.paragraph(List.of(entries.get(0).citation()));
-    StringBuilder list = new StringBuilder();
-    for (Entry entry : entries) {
-      list.append("- [%s](%s/README.md): ".formatted(place(entry), entry.replication().path()));
-      list.append(MarkdownTable.escape(entry.answer())).append('\n');
-    }
-    lines.part(list.toString());
+    lines.list(entries.stream().map(ReplicationIndex::item).toList());
     if (!entries.get(0).claims().isEmpty()) {
       claims(lines, entries);
     }
+  }
+
+  private static String item(Entry entry) {
+    return "[%s](%s/README.md): %s"
+        .formatted(place(entry), entry.replication().path(), MarkdownTable.escape(entry.answer()));
   }
 
   private static void claims(MarkdownLines lines, List<Entry> entries) {

@@ -30,13 +30,22 @@ public final class TextLines {
     }
   }
 
+  /** An item, or sentences whose further lines stand two columns in, as those of an item do. */
   public void wrap(String bullet, String text) {
+    wrap(bullet, "  ", text);
+  }
+
+  /** Sentences whose lines all begin at the left. */
+  public void paragraph(String text) {
+    wrap("", "", text);
+  }
+
+  private void wrap(String bullet, String indent, String text) {
     StringBuilder line = new StringBuilder(bullet);
     for (String word : text.split("\\s+", -1)) {
       if (line.length() > bullet.length() && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
-        line = new StringBuilder("  ");
-        line.append(word);
+        line = new StringBuilder(indent).append(word);
       } else {
         line.append(line.length() == bullet.length() ? "" : " ").append(word);
       }
