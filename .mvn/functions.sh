@@ -89,19 +89,21 @@ running_from() {
   done
 }
 
-# Becomes the command $4… of the build $2 on the Java home $1; $3 names its archive of classes, as an option of Java.
+# Becomes the command $5… of the build $3 on the Java home $1 of release $2; $4 is Java's option on its archive of classes.
+# $commit, where it is set, names the sources.
 become_gridbench() {
   java=$1
-  home=$2
-  archive=$3
-  shift 3
+  release=$2
+  home=$3
+  archive=$4
+  shift 4
   # The coordinator shares the machine with what it measures: one garbage collector thread, one light compiler.
   tuning='-XX:+UseSerialGC -XX:TieredStopAtLevel=1'
   if [ "${1:-}" = gateway ]; then
     tuning=-XX:+UseSerialGC # it stands in the path that is measured
   fi
   set -- -cp "$home/lib/*:$home/drivers/*" dev.gridbench.app.cli.Main "$@"
-  if [ "$(java_release "$java")" -ge 22 ]; then
+  if [ "$release" -ge 22 ]; then
     set -- --enable-native-access=ALL-UNNAMED "$@"
   fi
   # An archive that is missing, or of another Java or build, is passed over in silence.
@@ -111,9 +113,9 @@ become_gridbench() {
     "-Dgridbench.home=$home" "-Dgridbench.commit=${commit:-}" "$@"
 }
 
-# Archives the classes of the build $2 for the Java home $1, so that a command starts in half the time.
+# Archives the classes of the build $3 for the Java home $1 of release $2, so that a command starts sooner.
 archive_classes() {
-  (become_gridbench "$1" "$2" "-XX:ArchiveClassesAtExit=$2/classes.new" check "$2/studies/quickstart.yaml") \
+  (become_gridbench "$1" "$2" "$3" "-XX:ArchiveClassesAtExit=$3/classes.new" check "$3/studies/quickstart.yaml") \
     >/dev/null 2>&1 </dev/null || true
-  mv "$2/classes.new" "$2/classes.jsa" 2>/dev/null || true
+  mv "$3/classes.new" "$3/classes.jsa" 2>/dev/null || true
 }
