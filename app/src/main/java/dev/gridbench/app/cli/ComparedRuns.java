@@ -44,11 +44,11 @@ final class ComparedRuns {
    *
    * @param claims what it says of each
    */
-  private record Told(String name, List<ClaimLine> claims) {
+  private record Claimed(String name, List<ClaimLine> claims) {
 
-    static Told of(Wiring wiring, ResultsFolder folder, String name, PublishedStudy document)
+    static Claimed of(Wiring wiring, ResultsFolder folder, String name, PublishedStudy document)
         throws IOException, UserError {
-      return new Told(name, ClaimLine.of(RunFolder.of(wiring, folder).data(), document));
+      return new Claimed(name, ClaimLine.of(RunFolder.of(wiring, folder).data(), document));
     }
   }
 
@@ -69,8 +69,8 @@ final class ComparedRuns {
     if (study.isPresent()) {
       lines.add("");
       lines.add("The claims of " + document);
-      Told here = Told.of(wiring, one, names.get(0), study.get());
-      Told there = Told.of(wiring, other, names.get(1), study.get());
+      Claimed here = Claimed.of(wiring, one, names.get(0), study.get());
+      Claimed there = Claimed.of(wiring, other, names.get(1), study.get());
       for (int claim = 0; claim < here.claims().size(); claim++) {
         claim(lines, here, there, claim);
       }
@@ -78,7 +78,7 @@ final class ComparedRuns {
     return lines;
   }
 
-  private static void claim(List<String> lines, Told here, Told there, int number) {
+  private static void claim(List<String> lines, Claimed here, Claimed there, int number) {
     ClaimLine one = here.claims().get(number);
     ClaimLine other = there.claims().get(number);
     lines.add(one.id() + "  " + Agreement.of(List.of(one.answer(), other.answer())).word());

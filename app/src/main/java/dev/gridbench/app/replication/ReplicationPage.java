@@ -109,14 +109,14 @@ final class ReplicationPage {
                 "The %s, which %s: %s %s"
                     .formatted(
                         source.origin().label(),
-                        said(source.weight()),
+                        effect(source.weight()),
                         source.sentence(),
                         source.advice()))
         .orElse(model.trust().because())
         .strip();
   }
 
-  private static String said(Trust.Weight weight) {
+  private static String effect(Trust.Weight weight) {
     return weight == Trust.Weight.WITHIN_INTERVAL
         ? "may have moved figures " + weight.label()
         : weight.label();

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record RunDifferences(List<String> machine, List<String> beyond) {
 
-  /** What is of the hour and not of the machine, or is told beyond it. */
+  /** Facts of the hour and not of the machine, and those that {@link #beyond} has. */
   private static final Set<String> PASSING =
       Set.of(
           "gridbench",
@@ -33,7 +33,7 @@ public record RunDifferences(List<String> machine, List<String> beyond) {
           "memoryAvailableBytes",
           "pressure");
 
-  /** Of these that they differ is enough to know. */
+  /** Of longer values it is enough to know that they differ. */
   private static final int LONG = 40;
 
   public RunDifferences {
@@ -50,7 +50,7 @@ public record RunDifferences(List<String> machine, List<String> beyond) {
     facts.addAll(there.keySet());
     facts.removeAll(PASSING);
     for (String fact : facts) {
-      differ(machine, fact, said(here.get(fact)), said(there.get(fact)));
+      differ(machine, fact, text(here.get(fact)), text(there.get(fact)));
     }
     List<String> beyond = new ArrayList<>();
     differ(beyond, "gridbench", RunFacts.gridbench(here), RunFacts.gridbench(there));
@@ -59,7 +59,7 @@ public record RunDifferences(List<String> machine, List<String> beyond) {
     return new RunDifferences(machine, beyond);
   }
 
-  private static String said(@Nullable Object fact) {
+  private static String text(@Nullable Object fact) {
     return fact == null ? "not recorded" : String.valueOf(fact);
   }
 
@@ -103,7 +103,7 @@ public record RunDifferences(List<String> machine, List<String> beyond) {
     return fields;
   }
 
-  /** Our own jars are told by version and commit. */
+  /** Without our own jars, which the version and commit of gridbench name. */
   private static void artifacts(ResultsFolder one, ResultsFolder other, List<String> found)
       throws IOException {
     if (Files.exists(one.lockFile()) && Files.exists(other.lockFile())) {

@@ -33,7 +33,7 @@ class RunDifferencesTest {
   }
 
   @Test
-  void machinesAreToldApartFromAllElse() throws IOException {
+  void machinesAreSeparateFromAllElse() throws IOException {
     ResultsFolder one =
         folder(
             "one",
@@ -59,7 +59,7 @@ class RunDifferencesTest {
   }
 
   @Test
-  void whatIsTheSameIsSaidToBe() throws IOException {
+  void equalRunsAreCalledAlike() throws IOException {
     Map<String, Object> environment = Map.of("gridbench", "1", "commit", "aa", "cores", 2);
     assertThat(
             RunDifferences.between(
