@@ -7,7 +7,9 @@ import dev.gridbench.api.system.MemberAddress;
  * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, no
  * security realm, one endpoint. Caches are made by the client. The stack is extended and not
  * written anew: by JGroups' bare defaults a small message between members waits up to 40 ms for the
- * acknowledgment of the one before, as nothing sets {@code tcp_nodelay}.
+ * acknowledgment of the one before, as nothing sets {@code tcp_nodelay}. Failure detection may take
+ * one of 31 ports, where the vendor has 4: another cluster of this machine may have so many in a
+ * row.
  */
 record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
 
@@ -22,7 +24,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
                   port_range="0" diag.enabled="false" stack.combine="COMBINE"/>
           <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"
                   stack.combine="REPLACE" stack.position="MPING"/>
-          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s offset="%4$d" port_range="3"
+          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s offset="%4$d" port_range="30"
                   stack.combine="COMBINE"/>
         </stack>
       </jgroups>
