@@ -1,5 +1,7 @@
 package dev.gridbench.app.fleet;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
 import java.io.Closeable;
@@ -8,6 +10,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +78,8 @@ final class WorkerDoor implements Closeable {
     try {
       socket.setSoTimeout(patienceMillis);
       Link link = new Link(socket);
-      if (link.receive() instanceof Event.Hello hello && hello.token().equals(token)) {
+      Event.Hello hello = link.receiveHello();
+      if (MessageDigest.isEqual(hello.token().getBytes(UTF_8), token.getBytes(UTF_8))) {
         socket.setSoTimeout(0);
         return new Arrival(hello, link);
       }

@@ -6,11 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +54,36 @@ class WorkerDoorTest {
       stranger.send(hello("0".repeat(32)));
       assertThat(door.next(5_000)).isNull();
       assertTurnedAway(stranger);
+      assertComesIn(worker);
+    }
+  }
+
+  /** Says that somebody made an object of it. */
+  private static final class Trap implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private static final AtomicBoolean SPRUNG = new AtomicBoolean();
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      in.defaultReadObject();
+      SPRUNG.set(true);
+    }
+  }
+
+  @Test
+  void ofWhoHasNotShownTheTokenNothingIsDeserialized() throws Exception {
+    ByteArrayOutputStream frame = new ByteArrayOutputStream();
+    try (ObjectOutputStream objects = new ObjectOutputStream(frame)) {
+      objects.writeObject(new Trap());
+    }
+    try (Socket stranger = socket();
+        Link worker = dial()) {
+      DataOutputStream out = new DataOutputStream(stranger.getOutputStream());
+      out.writeInt(0x47_42_4c_4b);
+      out.writeInt(Link.PROTOCOL);
+      out.writeInt(frame.size());
+      out.write(frame.toByteArray());
+      assertThat(door.next(5_000)).isNull();
+      assertThat(Trap.SPRUNG).isFalse();
       assertComesIn(worker);
     }
   }

@@ -17,12 +17,13 @@ import java.net.Socket;
  * Either end of the link between coordinator and worker. On the wire: four bytes of magic and the
  * protocol number, once, from each end; then frames of a length in bytes and one serialized {@link
  * Message}. Every frame is a stream of its own, so a receiver that starts late or a sender that
- * dies leaves no shared state behind.
+ * dies leaves no shared state behind. A worker's first one, {@link Event.Hello}, is written field
+ * by field, so that nothing is deserialized of somebody who has not shown the token.
  */
 public final class Link implements AutoCloseable {
 
   /** Raised whenever a message changes; both ends must agree. */
-  public static final int PROTOCOL = 8;
+  public static final int PROTOCOL = 9;
 
   /**
    * Exit code of a worker that lost touch with its coordinator, because the link ended or was
@@ -34,6 +35,11 @@ public final class Link implements AutoCloseable {
   public static final int MAX_FRAME_BYTES = 16 << 20;
 
   private static final int MAGIC = 0x47_42_4c_4b; // "GBLK"
+
+  /** The first byte of a {@link Event.Hello}: no stream of objects begins so. */
+  private static final int HELLO = 'H';
+
+  private static final int MAX_HELLO_BYTES = 4096;
 
   private static final ObjectInputFilter ALLOWED =
       ObjectInputFilter.Config.createFilter(
@@ -85,18 +91,35 @@ public final class Link implements AutoCloseable {
    *     message
    */
   public Message receive() throws IOException {
+    return decode(frame(MAX_FRAME_BYTES));
+  }
+
+  /**
+   * Waits for who has come to say who he is. Whatever else he sends is not looked at.
+   *
+   * @throws IOException as {@link #receive}, or if it is no hello
+   */
+  public Event.Hello receiveHello() throws IOException {
+    byte[] frame = frame(MAX_HELLO_BYTES);
+    if (!isHello(frame)) {
+      throw new IOException("Who came did not say who he is.");
+    }
+    return hello(frame);
+  }
+
+  private byte[] frame(int most) throws IOException {
     if (!greeted) {
       greet();
       greeted = true;
     }
     int length = in.readInt();
-    if (length < 0 || length > MAX_FRAME_BYTES) {
+    if (length < 0 || length > most) {
       throw new IOException(
           "A frame of " + length + " bytes came over the link, which is not ours.");
     }
     byte[] frame = new byte[length];
     in.readFully(frame);
-    return decode(frame);
+    return frame;
   }
 
   private void greet() throws IOException {
@@ -115,7 +138,33 @@ public final class Link implements AutoCloseable {
     }
   }
 
+  private static boolean isHello(byte[] frame) {
+    return frame.length > 0 && frame[0] == HELLO;
+  }
+
+  private static Event.Hello hello(byte[] frame) throws IOException {
+    DataInputStream fields = new DataInputStream(new ByteArrayInputStream(frame));
+    fields.readByte();
+    return new Event.Hello(
+        fields.readInt(), fields.readUTF(), fields.readInt(), fields.readLong(), fields.readUTF());
+  }
+
+  private static byte[] encoded(Event.Hello hello) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream fields = new DataOutputStream(bytes);
+    fields.writeByte(HELLO);
+    fields.writeInt(hello.protocol());
+    fields.writeUTF(hello.token());
+    fields.writeInt(hello.worker());
+    fields.writeLong(hello.pid());
+    fields.writeUTF(hello.jvm());
+    return bytes.toByteArray();
+  }
+
   private static byte[] encode(Message message) throws IOException {
+    if (message instanceof Event.Hello hello) {
+      return encoded(hello);
+    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
       objects.writeObject(message);
@@ -124,6 +173,9 @@ public final class Link implements AutoCloseable {
   }
 
   private static Message decode(byte[] frame) throws IOException {
+    if (isHello(frame)) {
+      return hello(frame);
+    }
     try (ObjectInputStream objects = new ObjectInputStream(new ByteArrayInputStream(frame))) {
       objects.setObjectInputFilter(ALLOWED);
       return (Message) objects.readObject();
