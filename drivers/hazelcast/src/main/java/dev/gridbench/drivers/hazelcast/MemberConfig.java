@@ -57,7 +57,7 @@ record MemberConfig(MemberSite site) {
             quoted(site.cluster().name()),
             properties(),
             MemberSite.AGENT_ATTRIBUTE,
-            quoted(site.agent().toString()),
+            quoted(site.agent()),
             quoted(site.address()),
             site.port(),
             quoted(site.bind()),

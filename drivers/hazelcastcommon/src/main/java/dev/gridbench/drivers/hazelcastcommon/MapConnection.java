@@ -47,8 +47,8 @@ public abstract class MapConnection implements Connection {
   private final AtomicLong reconnections = new AtomicLong();
 
   /**
-   * @param agents each member's attribute {@link MemberSite#AGENT_ATTRIBUTE}, empty where it has
-   *     none
+   * @param agents each member's attribute {@link MemberSite#AGENT_ATTRIBUTE}, empty where it has no
+   *     such
    */
   protected MapConnection(ConnectionSpec spec, Supplier<Stream<Optional<String>>> agents) {
     this.spec = spec;
@@ -116,7 +116,8 @@ public abstract class MapConnection implements Connection {
 
   /** Of all members' agents; empty where one has none. */
   private List<String> addresses() {
-    List<Optional<String>> all = agents.get().toList();
+    List<Optional<String>> all =
+        agents.get().map(each -> each.filter(at -> !at.equals(MemberSite.NO_AGENT))).toList();
     return all.stream().allMatch(Optional::isPresent)
         ? all.stream().flatMap(Optional::stream).toList()
         : List.of();

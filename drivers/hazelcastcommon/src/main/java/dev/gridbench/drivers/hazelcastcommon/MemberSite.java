@@ -14,8 +14,14 @@ import java.util.stream.IntStream;
 /** One member of a cluster: where it and its peers listen, and its properties. */
 public record MemberSite(ClusterSpec cluster, int index) {
 
-  /** The member's attribute that holds {@code host:port} of its management agent. */
+  /**
+   * The member's attribute that holds {@code host:port} of its management agent, or {@link
+   * #NO_AGENT}.
+   */
   public static final String AGENT_ATTRIBUTE = "gridbench.statistics";
+
+  /** Of a member that has none. */
+  public static final String NO_AGENT = "none";
 
   /** What each port of a member is for. */
   static final int CLIENTS = 0;
@@ -39,19 +45,31 @@ public record MemberSite(ClusterSpec cluster, int index) {
   }
 
   /**
-   * Where the member's JVM listens for questions about its statistics: on loopback, wherever the
-   * member itself listens. It asks nobody who he is, and who may speak to it can run what he likes.
+   * Where the member's JVM listens for questions about its statistics, as its attribute says it: on
+   * loopback. The agent asks nobody who he is, and who may speak to it can run what he likes; so a
+   * member that others reach has none, and workers of other machines could not ask it.
    */
-  public Endpoint agent() {
+  public String agent() {
+    return hasAgent() ? loopback().toString() : NO_AGENT;
+  }
+
+  private boolean hasAgent() {
+    return cluster.address(index).loopback();
+  }
+
+  private Endpoint loopback() {
     return new Endpoint(MemberAddress.LOOPBACK.bind(), cluster.port(index, AGENT));
   }
 
   /**
    * What a member's JVM needs for that agent, which listens on one port and never collects garbage
-   * of its own accord.
+   * of its own accord; nothing where it has none.
    */
   public List<String> agentArgs() {
-    Endpoint agent = agent();
+    if (!hasAgent()) {
+      return List.of();
+    }
+    Endpoint agent = loopback();
     String prefix = "-Dcom.sun.management.jmxremote";
     return List.of(
         prefix + ".host=" + agent.host(),
