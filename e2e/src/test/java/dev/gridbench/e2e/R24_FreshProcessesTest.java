@@ -167,9 +167,9 @@ class R24_FreshProcessesTest {
   private static List<String> processes(Path run, String trial) throws IOException {
     List<String> rows =
         Files.readAllLines(run.resolve("trials").resolve(trial).resolve("processes.csv"));
-    assertThat(rows.get(0)).isEqualTo("process,pid,started");
+    assertThat(rows.get(0)).isEqualTo("process,pid,started,host");
     assertThat(rows.subList(1, rows.size()))
-        .allMatch(row -> row.matches("[a-z]+-\\d+,\\d+,.*T.*Z"));
+        .allMatch(row -> row.matches("[a-z]+-\\d+,\\d+,.*T.*Z,"));
     return rows.subList(1, rows.size());
   }
 }

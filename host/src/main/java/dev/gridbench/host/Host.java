@@ -1,14 +1,91 @@
 package dev.gridbench.host;
 
+import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Version;
+import dev.gridbench.api.system.InstalledVersion;
+import dev.gridbench.host.usage.ProcessSampler;
+import dev.gridbench.host.usage.Sampling;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A machine that processes are started on. */
+/** A machine that processes are started on, or several that each take theirs. */
 public interface Host {
+
+  /** How messages and results call it; empty for this machine. */
+  default String name() {
+    return "";
+  }
+
+  /** What its processes bind for others, and what these dial. */
+  default String address() {
+    return "127.0.0.1";
+  }
+
+  /** The machine that a process of this name is started on. */
+  default Host of(String process) {
+    return this;
+  }
+
+  /** The other machines that it is made of; none for this machine alone. */
+  default List<Host> parts() {
+    return List.of();
+  }
+
+  /** Tells one kernel from another: hosts of one share what is said of the machine. */
+  default String machine() {
+    return "";
+  }
+
+  /** Processors that processes can have there. */
+  default int processors() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  /**
+   * How processes there call a file of this machine; it is brought there where it is not there.
+   *
+   * @throws IOException if it cannot be
+   */
+  default String file(Path here) throws IOException {
+    return here.toString();
+  }
+
+  /**
+   * How the command, the environment and the files of a process call the directory where it works.
+   *
+   * @param here that of its {@link ProcessSpec}
+   */
+  default String directory(Path here) {
+    return here.toString();
+  }
+
+  /** The Java that its JVMs run on; empty for this machine, where a study may choose one. */
+  default Optional<HostJava> java() {
+    return Optional.empty();
+  }
+
+  /**
+   * A way from its processes to a port of this machine.
+   *
+   * @param door {@code host:port} on this machine
+   * @throws IOException if there is none
+   */
+  default Passage passage(String door) throws IOException {
+    return new Passage.Here(door);
+  }
+
+  /**
+   * Begins to sample what processes of this machine use.
+   *
+   * @throws IOException if nobody can
+   */
+  default Sampling sampling(Clock clock) throws IOException {
+    return new ProcessSampler(clock);
+  }
 
   /**
    * Starts a process that cannot outlive this coordinator, whatever ends it.
@@ -17,6 +94,12 @@ public interface Host {
    *     missing shows as exit code 127
    */
   HostProcess start(ProcessSpec spec) throws IOException;
+
+  /** The lowest port that members may get. */
+  int FIRST_PORT = 12_000;
+
+  /** The highest, below 32768, where Linux begins to take ports for outgoing connections. */
+  int LAST_PORT = 31_999;
 
   /**
    * Ports that nothing listens on at this moment, outside the range that the kernel deals out to
@@ -44,6 +127,15 @@ public interface Host {
 
   /** Where this machine's path has the program. */
   Optional<Path> program(String name);
+
+  /**
+   * Which version a program there says that it is; empty where it says none within some seconds.
+   *
+   * @param asking the arguments by which it tells its version and ends
+   */
+  default Optional<Version> version(Path program, List<String> asking) {
+    return InstalledVersion.of(program.toString(), asking);
+  }
 
   /**
    * The processors that processes can be put on, as the kernel lists them; empty where they cannot

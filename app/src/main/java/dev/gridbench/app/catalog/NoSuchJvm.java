@@ -7,7 +7,7 @@ public final class NoSuchJvm extends Exception {
 
   private final String message;
 
-  NoSuchJvm(String message) {
+  public NoSuchJvm(String message) {
     super(message);
     this.message = message;
   }

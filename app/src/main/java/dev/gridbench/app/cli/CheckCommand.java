@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.GivenHosts;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
@@ -34,16 +35,19 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.readHere(study, arguments));
-    wiring.requirePrograms(plan.cells());
+    GivenHosts given = GivenHosts.of(plan);
+    wiring.requirePrograms(plan);
     wiring
         .out()
         .println(
             "%s is right: %s cells, %s trials."
                 .formatted(study, plan.cells().size(), plan.trials().size()));
     wiring.printNotes(study, arguments);
-    new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
-        .doubt(plan)
-        .ifPresent(doubt -> wiring.out().println("note: " + doubt));
+    if (given.entries().isEmpty()) {
+      new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
+          .doubt(plan)
+          .ifPresent(doubt -> wiring.out().println("note: " + doubt));
+    }
     return ExitCode.OK;
   }
 }

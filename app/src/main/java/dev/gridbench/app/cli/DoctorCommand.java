@@ -5,6 +5,8 @@ import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.catalog.MissingArtifact;
+import dev.gridbench.app.cli.hosts.HostsView;
+import dev.gridbench.app.cli.view.Columns;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.run.prepare.Programs;
@@ -15,19 +17,22 @@ import dev.gridbench.host.facts.MachineFacts;
 import dev.gridbench.host.local.LocalHost;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code gridbench doctor}: what this machine can run, and what adds the rest. */
 @Command(
     name = "doctor",
     description = "Reports what this machine can run, and which command adds what is missing.",
-    footer = "  gridbench doctor",
+    footer = {"  gridbench doctor", "  gridbench doctor --hosts hosts.yaml"},
     mixinStandardHelpOptions = true)
 final class DoctorCommand implements Callable<Integer> {
 
@@ -35,6 +40,12 @@ final class DoctorCommand implements Callable<Integer> {
   private static final String PLACING = "processorsToPlaceOn";
 
   @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE",
+      description = "Checks these machines too, as 'gridbench hosts check' does.")
+  private @Nullable Path hosts;
 
   @Override
   public Integer call() throws Exception {
@@ -56,6 +67,10 @@ final class DoctorCommand implements Callable<Integer> {
       }
     }
     out.println();
+    if (hosts != null) {
+      out.println("Hosts");
+      return new HostsView(out, out).check(hosts, false);
+    }
     out.println("Try it: gridbench run studies/quickstart.yaml");
     return ExitCode.OK;
   }

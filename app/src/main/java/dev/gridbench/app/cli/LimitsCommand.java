@@ -67,6 +67,9 @@ final class LimitsCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.readHere(study, arguments));
+    if (plan.study().conduct().hosts().isPresent()) {
+      throw new UserError("limits looks at this machine alone. Leave out --hosts and 'hosts'.");
+    }
     List<Cell> clusters = clusters(wiring, plan);
     wiring.requirePrograms(clusters);
     try (MavenArtifacts artifacts = wiring.artifacts(offline)) {

@@ -4,6 +4,7 @@ import dev.gridbench.app.cli.calibrate.CalibrateCommand;
 import dev.gridbench.app.cli.calibrate.SelftestCommand;
 import dev.gridbench.app.cli.completion.CompletionCommand;
 import dev.gridbench.app.cli.crosscheck.CrosscheckCommand;
+import dev.gridbench.app.cli.hosts.HostsCommand;
 import dev.gridbench.app.cli.replicate.PublishCommand;
 import dev.gridbench.app.cli.wiring.BuildVersion;
 import dev.gridbench.app.cli.wiring.ExitCode;
@@ -56,6 +57,7 @@ import picocli.CommandLine.Command;
       ListCommand.class,
       ExplainCommand.class,
       DoctorCommand.class,
+      HostsCommand.class,
       CalibrateCommand.class,
       SelftestCommand.class,
       CompletionCommand.class
@@ -73,7 +75,6 @@ public final class Main {
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setExecutionExceptionHandler(Main::explain);
-    commandLine.getSubcommands().values().forEach(Main::headExamples);
     headExamples(commandLine);
     return commandLine;
   }
@@ -81,6 +82,7 @@ public final class Main {
   /** What stands at the end of a command's help are examples. */
   private static void headExamples(CommandLine command) {
     command.getCommandSpec().usageMessage().footerHeading("%nExamples:%n");
+    command.getSubcommands().values().forEach(Main::headExamples);
   }
 
   static int explain(Exception exception, CommandLine command, CommandLine.ParseResult parsed) {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.cli;
 
+import dev.gridbench.app.cli.view.Columns;
 import dev.gridbench.app.cli.view.Questions;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.quick.Flag;

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli;
 
 import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.GivenHosts;
 import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
@@ -57,9 +58,13 @@ final class PlanCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(read(wiring));
+    GivenHosts given = GivenHosts.of(plan);
     Estimate estimate = Estimate.of(plan.trials(), wiring.pace(plan.study().conduct()));
     SeenSpread seen = new EarlierRuns(results).spread(plan.study().name()).orElse(null);
     wiring.out().print(PlanText.of(plan, estimate, all, seen));
+    if (!given.line().isEmpty()) {
+      wiring.out().println(given.line());
+    }
     wiring.out().flush();
     return ExitCode.OK;
   }

@@ -37,7 +37,7 @@ final class PrepareCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Wiring wiring = new Wiring(spec);
     var plan = Planner.plan(wiring.read(study, arguments));
-    wiring.requirePrograms(plan.cells());
+    wiring.requirePrograms(plan);
     try (MavenArtifacts artifacts = wiring.artifacts(false)) {
       StudyLock lock =
           new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());

@@ -4,6 +4,7 @@ import dev.gridbench.app.cli.replicate.Pack;
 import dev.gridbench.app.cli.replicate.PackRow;
 import dev.gridbench.app.cli.replicate.Packs;
 import dev.gridbench.app.cli.replicate.Publisher;
+import dev.gridbench.app.cli.view.Columns;
 import dev.gridbench.app.cli.wiring.ExitCode;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.StudyArguments;

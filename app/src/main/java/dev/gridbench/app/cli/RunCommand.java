@@ -96,7 +96,7 @@ final class RunCommand implements Callable<Integer> {
   private Path file() throws UserError {
     if (resume != null && (study != null || arguments.given())) {
       throw new UserError(
-          "--resume takes the study from the folder. Leave out STUDY, --set and --profile.");
+          "--resume takes the study from the folder. Leave out STUDY, --set, --profile and --hosts.");
     }
     if (resume != null) {
       Path file = new ResultsFolder(resume).studyFile();

@@ -10,12 +10,15 @@ import dev.gridbench.app.cli.view.Screen;
 import dev.gridbench.app.cli.view.TerminalScreen;
 import dev.gridbench.app.cli.wiring.BuildVersion;
 import dev.gridbench.app.cli.wiring.ExitCode;
+import dev.gridbench.app.cli.wiring.GivenHosts;
+import dev.gridbench.app.cli.wiring.OpenHosts;
 import dev.gridbench.app.cli.wiring.ReportWriter;
 import dev.gridbench.app.cli.wiring.Shown;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Estimate;
 import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.hosts.HostLinks;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.result.Attempts;
 import dev.gridbench.app.result.Outcome;
@@ -31,11 +34,11 @@ import dev.gridbench.app.study.file.StudyYaml;
 import dev.gridbench.host.facts.EnvironmentClass;
 import dev.gridbench.host.facts.MachineDoubts;
 import dev.gridbench.host.facts.MachineFacts;
-import dev.gridbench.host.local.LocalHost;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,14 +56,17 @@ final class RunSession {
   private final MavenArtifacts artifacts;
   private final boolean resumed;
   private ReportWriter report;
+  private final GivenHosts hosts;
 
   RunSession(
-      Wiring wiring, Plan plan, ResultsFolder folder, MavenArtifacts artifacts, boolean resumed) {
+      Wiring wiring, Plan plan, ResultsFolder folder, MavenArtifacts artifacts, boolean resumed)
+      throws UserError {
     this.wiring = wiring;
     this.plan = plan;
     this.folder = folder;
     this.artifacts = artifacts;
     this.resumed = resumed;
+    hosts = GivenHosts.of(plan);
     report = new ReportWriter(wiring, folder);
   }
 
@@ -72,13 +78,20 @@ final class RunSession {
 
   /** Runs what is left to do and writes the report; answers the exit code. */
   int run() throws UserError, IOException, InterruptedException {
-    StudyLock lock = resolve();
-    try (Closeable own = take()) {
-      prepare(lock);
-      Ending ending = measure();
-      new Checksums(folder.root()).write();
-      report.write();
-      return exitCode(ending, Attempts.last(folder.outcomes()));
+    introduce();
+    try (OpenHosts open = OpenHosts.of(hosts.entries(), wiring.clock())) {
+      StudyLock lock = resolve(open);
+      List<Map<String, Object>> links = resumed ? List.of() : open.links();
+      try (Closeable own = take()) {
+        if (!hosts.line().isEmpty()) {
+          wiring.out().println(hosts.line());
+        }
+        prepare(lock, open, links);
+        Ending ending = measure(open);
+        new Checksums(folder.root()).write();
+        report.write();
+        return exitCode(ending, Attempts.last(folder.outcomes()));
+      }
     }
   }
 
@@ -100,7 +113,7 @@ final class RunSession {
     }
   }
 
-  private StudyLock resolve() throws UserError, IOException {
+  private void introduce() {
     wiring.out().println(plan.study().name() + ": " + plan.study().question());
     wiring
         .out()
@@ -111,9 +124,12 @@ final class RunSession {
                 + ", "
                 + Estimate.of(plan.trials(), wiring.pace(plan.study().conduct())).total()
                 + ". Finding what the systems need…");
-    wiring.requirePrograms(plan.cells());
+  }
+
+  private StudyLock resolve(OpenHosts open) throws UserError, IOException {
+    wiring.requirePrograms(plan.cells(), open.host());
     try {
-      return new Resolver(wiring.catalog(), artifacts, new LocalHost()).lock(plan.cells());
+      return new Resolver(wiring.catalog(), artifacts, open.host()).lock(plan.cells());
     } catch (MissingArtifact e) {
       throw new UserError(String.valueOf(e.getMessage()));
     }
@@ -137,8 +153,10 @@ final class RunSession {
     return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
   }
 
-  private void prepare(StudyLock lock) throws UserError, IOException {
+  private void prepare(StudyLock lock, OpenHosts open, List<Map<String, Object>> links)
+      throws UserError, IOException {
     if (resumed) {
+      rejectOtherHosts();
       if (!Files.exists(folder.lockFile())) {
         throw new UserError(
             folder.root() + " has no study.lock: its run never began. Start it anew.");
@@ -155,11 +173,31 @@ final class RunSession {
     folder.writeStudy(StudyYaml.text(plan.study()));
     folder.writePlan(plan);
     lock.write(folder.lockFile());
-    folder.writeEnvironment(environment());
+    if (!hosts.entries().isEmpty()) {
+      Files.writeString(folder.hostsFile(), hosts.text());
+    }
+    Map<String, Object> environment = environment(open);
+    if (!open.facts().isEmpty()) {
+      environment.put(HostLinks.KEY, links);
+    }
+    folder.writeEnvironment(environment);
+  }
+
+  /** Figures of other machines must not stand among those of a run. */
+  private void rejectOtherHosts() throws UserError, IOException {
+    String before = Files.exists(folder.hostsFile()) ? Files.readString(folder.hostsFile()) : "";
+    if (!before.equals(hosts.text())) {
+      throw new UserError(
+          folder.root()
+              + " cannot be gone on with: "
+              + plan.study().conduct().hosts().map(Path::toString).orElse("its study.yaml")
+              + " no longer names the hosts of its hosts.yaml. Take that back, or start the run"
+              + " anew.");
+    }
   }
 
   /** What a reader must know of this machine; what concerns every trial on it is also said. */
-  private Map<String, Object> environment() {
+  private Map<String, Object> environment(OpenHosts open) {
     Map<String, Object> environment = new LinkedHashMap<>();
     environment.put("gridbench", BuildVersion.text());
     if (!BuildVersion.commit().isEmpty()) {
@@ -170,6 +208,10 @@ final class RunSession {
     String doubts = MachineDoubts.line(machine);
     if (!doubts.isEmpty()) {
       wiring.out().println(doubts);
+    }
+    if (!open.facts().isEmpty()) {
+      machine = new LinkedHashMap<>(machine);
+      machine.put(OpenHosts.KEY, open.facts());
     }
     String own = EnvironmentClass.of(machine);
     environment.put("class", own);
@@ -205,13 +247,17 @@ final class RunSession {
     throw new UserError(lines);
   }
 
-  private Ending measure() throws IOException, InterruptedException {
+  private Ending measure(OpenHosts open) throws IOException, InterruptedException {
     try (TerminalScreen terminal = wiring.live() ? TerminalScreen.attached().orElse(null) : null) {
       Screen screen = terminal == null ? new PlainScreen(wiring.out()) : terminal;
       LiveView view = new LiveView(screen, wiring.clock(), wiring.pace(plan.study().conduct()));
       Study study = plan.study();
       return new StudyRun(
-              wiring.toolbox(artifacts), folder, view, study.noiseTolerated(), study.conduct())
+              wiring.toolbox(artifacts, open.host()),
+              folder,
+              view,
+              study.noiseTolerated(),
+              study.conduct())
           .run(plan, folder.outcomes());
     }
   }

@@ -5,6 +5,7 @@ import dev.gridbench.api.system.Capabilities;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Option;
+import dev.gridbench.app.cli.view.Columns;
 import dev.gridbench.app.cli.wiring.UserError;
 import dev.gridbench.app.study.yaml.Nearest;
 import java.util.ArrayList;

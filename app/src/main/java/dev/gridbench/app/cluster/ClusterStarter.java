@@ -1,6 +1,7 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.system.ClusterSpec;
@@ -22,11 +23,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Starts clusters, or attaches to them. */
 public final class ClusterStarter {
@@ -122,14 +123,11 @@ public final class ClusterStarter {
     Security security = security(choice);
     Deployment deployment = deployment(system, choice, spec, security);
     progress.accept(choice.label() + ": finding what it needs");
-    for (List<Member> wave : deployment.waves()) {
-      for (Member member : wave) {
-        commands.resolve(member);
-      }
-    }
+    resolve(deployment);
     Startup.Request request = new Startup.Request(choice, surroundings, directory);
     Startup startup = new Startup(host, commands, clock, readyTimeout, request, progress);
     double seconds = startup.run(deployment.waves());
+    requireReachable(choice, deployment, startup);
     return new Cluster(
         spec.name(),
         deployment.endpoints(),
@@ -138,6 +136,31 @@ public final class ClusterStarter {
         startup.memberSeconds(),
         security,
         Optional::empty);
+  }
+
+  private void resolve(Deployment deployment) throws TrialFailure {
+    for (List<Member> wave : deployment.waves()) {
+      for (Member member : wave) {
+        commands.resolve(member);
+      }
+    }
+  }
+
+  /** A firewall shows only from where clients are. */
+  private void requireReachable(SystemChoice choice, Deployment deployment, Startup startup)
+      throws TrialFailure {
+    for (Host from : host.parts()) {
+      for (Endpoint to : deployment.endpoints()) {
+        if (!from.portOpen(to)) {
+          Cluster.endAll(startup.processes());
+          throw new TrialFailure(
+              TrialPhase.START,
+              "%s: %s cannot reach %s, though its own host can. Is a firewall between them? Ports from 12000 to 32000 have to be open."
+                  .formatted(choice.label(), from.name(), to),
+              null);
+        }
+      }
+    }
   }
 
   /** Of servers that go on: what they held before stays. */
@@ -186,7 +209,9 @@ public final class ClusterStarter {
             .formatted(ProcessHandle.current().pid(), Long.toString(clock.nanoTime(), 36)),
         choice.version(),
         members,
-        Collections.nCopies(members, MemberAddress.LOOPBACK),
+        IntStream.rangeClosed(1, members)
+            .mapToObj(member -> MemberAddress.of(host.of("member-" + member).address()))
+            .toList(),
         ports(system, choice, members),
         map,
         choice.options(),
@@ -203,6 +228,18 @@ public final class ClusterStarter {
     }
   }
 
+  /** Each member's of the host that it is put on. */
+  private List<Integer> freePorts(int members, int each) throws IOException {
+    if (host.parts().isEmpty()) {
+      return host.freePorts(members * each);
+    }
+    List<Integer> all = new ArrayList<>();
+    for (int member = 1; member <= members; member++) {
+      all.addAll(host.of("member-" + member).freePorts(each));
+    }
+    return all;
+  }
+
   private List<List<Integer>> ports(GridSystem system, SystemChoice choice, int members)
       throws TrialFailure {
     int each = system.traits().portsPerMember();
@@ -216,7 +253,7 @@ public final class ClusterStarter {
           all.add(base + i);
         }
       } else {
-        all.addAll(host.freePorts(members * each));
+        all.addAll(freePorts(members, each));
       }
     } catch (NumberFormatException notANumber) {
       throw new TrialFailure(

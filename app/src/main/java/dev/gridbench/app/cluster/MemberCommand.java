@@ -20,7 +20,6 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the command line of a member, and the files that it needs. */
@@ -58,10 +57,12 @@ final class MemberCommand {
    * starts it.
    */
   List<String> prepare(Member member, SystemChoice choice, Path directory) throws TrialFailure {
+    Host there = host.of(member.name());
+    String called = there.directory(directory);
     try {
-      writeFiles(member, directory, !choice.security().none());
-      List<String> command = command(member.launch(), choice, directory);
-      return command.stream().map(argument -> placed(argument, directory)).toList();
+      writeFiles(member, directory, called, !choice.security().none());
+      List<String> command = command(member.launch(), choice, directory, there);
+      return command.stream().map(argument -> placed(argument, called)).toList();
     } catch (IOException unwritable) {
       throw new TrialFailure(
           TrialPhase.START,
@@ -70,27 +71,30 @@ final class MemberCommand {
     }
   }
 
-  private List<String> command(Launch launch, SystemChoice choice, Path directory)
+  private List<String> command(Launch launch, SystemChoice choice, Path directory, Host there)
       throws TrialFailure, IOException {
     if (launch instanceof Launch.Java java) {
-      return java(
-          choice, directory, java.jvmArgs(), classPath(java), java.mainClass(), java.arguments());
+      List<String> start = jvm(choice, directory, there, java.jvmArgs(), classPath(java));
+      return with(start, java.mainClass(), java.arguments());
     }
     if (launch instanceof Launch.Own own) {
-      return java(choice, directory, own.jvmArgs(), ownJars(own), own.mainClass(), own.arguments());
+      List<String> start = jvm(choice, directory, there, own.jvmArgs(), ownJars(own));
+      return with(start, own.mainClass(), own.arguments());
     }
-    return binary((Launch.Binary) launch);
+    return binary((Launch.Binary) launch, there);
   }
 
-  private List<String> java(
-      SystemChoice choice,
-      Path directory,
-      List<String> jvmArgs,
-      List<Path> classPath,
-      String mainClass,
-      List<String> arguments)
+  private static List<String> with(List<String> start, String program, List<String> arguments) {
+    List<String> command = new ArrayList<>(start);
+    command.add(program);
+    command.addAll(arguments);
+    return command;
+  }
+
+  private List<String> jvm(
+      SystemChoice choice, Path directory, Host there, List<String> jvmArgs, List<Path> classPath)
       throws TrialFailure, IOException {
-    Jvm jvm = jvm(choice);
+    Jvm jvm = jvm(choice, there);
     List<String> command = new ArrayList<>();
     command.add(jvm.java().toString());
     command.addAll(jvmArgs);
@@ -98,9 +102,11 @@ final class MemberCommand {
       command.add("-Xmx" + choice.heap());
     }
     command.addAll(choice.jvmArgs());
-    command.addAll(classPathArguments(jvm, classPath, directory));
-    command.add(mainClass);
-    command.addAll(arguments);
+    List<String> jars = new ArrayList<>();
+    for (Path jar : classPath) {
+      jars.add(there.file(jar));
+    }
+    command.addAll(classPathArguments(jvm, jars, directory, there));
     return command;
   }
 
@@ -126,28 +132,32 @@ final class MemberCommand {
    * Through a file where the JVM can: some products' class paths exceed what a command line may
    * hold.
    */
-  private static List<String> classPathArguments(Jvm jvm, List<Path> classPath, Path directory)
-      throws IOException {
-    String joined =
-        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  private static List<String> classPathArguments(
+      Jvm jvm, List<String> jars, Path directory, Host there) throws IOException {
+    String joined = String.join(File.pathSeparator, jars);
     if (jvm.major() < FIRST_WITH_ARGUMENT_FILES) {
       return List.of("-cp", joined);
     }
-    Path file = directory.resolve("class-path.args");
+    String file = "class-path.args";
     Files.writeString(
-        file, "-cp\n\"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
-    return List.of("@" + file);
+        directory.resolve(file),
+        "-cp\n\"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+    return List.of("@" + there.directory(directory) + "/" + file);
   }
 
-  private List<String> binary(Launch.Binary launch) throws TrialFailure {
+  private static List<String> binary(Launch.Binary launch, Host there) throws TrialFailure {
     Path program =
-        host.program(launch.program())
+        there
+            .program(launch.program())
             .orElseThrow(
                 () ->
                     new TrialFailure(
                         TrialPhase.START,
-                        "%s is not on this machine's PATH. Add it: %s"
-                            .formatted(launch.program(), launch.install()),
+                        "%s is not on %s PATH. Add it: %s"
+                            .formatted(
+                                launch.program(),
+                                there.name().isEmpty() ? "this machine's" : there.name() + "'s",
+                                launch.install()),
                         null));
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(launch.arguments());
@@ -170,18 +180,20 @@ final class MemberCommand {
     }
   }
 
-  private Jvm jvm(SystemChoice choice) throws TrialFailure {
+  private Jvm jvm(SystemChoice choice, Host there) throws TrialFailure {
     try {
-      return jvms.find(choice.jvm());
+      return JvmThere.of(there, jvms, choice.jvm());
     } catch (NoSuchJvm none) {
       throw new TrialFailure(TrialPhase.START, none.getMessage(), null);
     }
   }
 
   /**
+   * @param called how its host calls that directory
    * @param ours whether nobody but this user may read them
    */
-  private static void writeFiles(Member member, Path directory, boolean ours) throws IOException {
+  private static void writeFiles(Member member, Path directory, String called, boolean ours)
+      throws IOException {
     clear(directory);
     Files.createDirectories(directory);
     for (String folder : member.directories()) {
@@ -193,7 +205,7 @@ final class MemberCommand {
       if (ours) {
         Files.createFile(path, OURS);
       }
-      Files.writeString(path, placed(file.getValue().get(), directory));
+      Files.writeString(path, placed(file.getValue().get(), called));
     }
   }
 
@@ -208,7 +220,7 @@ final class MemberCommand {
     }
   }
 
-  private static String placed(String text, Path directory) {
-    return text.replace("{dir}", directory.toString());
+  private static String placed(String text, String directory) {
+    return text.replace("{dir}", directory);
   }
 }

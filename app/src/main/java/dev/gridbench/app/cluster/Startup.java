@@ -135,11 +135,20 @@ final class Startup {
   private void requireAllAlive() throws TrialFailure {
     for (Starting starting : started) {
       if (!starting.process().alive()) {
-        int code = starting.process().exitCode().orElse(-1);
-        String how = "ended with exit code " + code + " while the cluster was starting. ";
-        throw failure(starting, how + lastWords(starting));
+        throw failure(starting, ended(starting.process()) + lastWords(starting));
       }
     }
+  }
+
+  private static String ended(HostProcess process) {
+    return process
+        .lost()
+        .map(why -> "was lost with its host while the cluster was starting. " + why + " ")
+        .orElseGet(
+            () ->
+                "ended with exit code "
+                    + process.exitCode().orElse(-1)
+                    + " while the cluster was starting. ");
   }
 
   private void pause() throws InterruptedException {

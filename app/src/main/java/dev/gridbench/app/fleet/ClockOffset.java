@@ -1,5 +1,8 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.host.clock.ClockPath;
+import dev.gridbench.host.clock.ClockSample;
+
 /**
  * How far a worker's clock is ahead of the coordinator's, by Cristian's method (Distributed
  * Computing 3, 1989): an exchange errs by half of its round trip at most. What it tells grows old,
@@ -7,7 +10,7 @@ package dev.gridbench.app.fleet;
  * one before the load gives the offset by which the worker's start is computed. Those amid the load
  * and after it tell how far its clock was off by then (docs/adr/0067).
  */
-final class ClockOffset {
+public final class ClockOffset {
 
   private final ClockPath path = new ClockPath();
   private boolean begun;
@@ -15,7 +18,7 @@ final class ClockOffset {
   private long toldHalf;
   private long worstRoundTrip;
 
-  synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
+  public synchronized void add(long sentNanos, long workerNanos, long receivedNanos) {
     worstRoundTrip = Math.max(worstRoundTrip, receivedNanos - sentNanos);
     path.add(ClockSample.of(sentNanos, workerNanos, receivedNanos));
   }
@@ -44,12 +47,12 @@ final class ClockOffset {
   }
 
   /** An instant of the worker's clock on the coordinator's, by all that is known. */
-  synchronized long toCoordinator(long workerNanos) {
+  public synchronized long toCoordinator(long workerNanos) {
     return path.toCoordinator(workerNanos);
   }
 
   /** Bound of the error in what would be sent to the worker for this instant. */
-  synchronized long boundNanos(long coordinatorNanos) {
+  public synchronized long boundNanos(long coordinatorNanos) {
     return path.bound(coordinatorNanos + ahead());
   }
 

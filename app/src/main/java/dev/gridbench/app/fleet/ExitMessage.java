@@ -18,7 +18,10 @@ public final class ExitMessage {
 
   /** {@code with exit code 137.} */
   static String code(HostProcess process) {
-    return " with exit code " + process.exitCode().orElse(-1) + ".";
+    return process
+        .lost()
+        .map(why -> " with its host. " + why + " What still runs there ends by itself within 10 s.")
+        .orElseGet(() -> " with exit code " + process.exitCode().orElse(-1) + ".");
   }
 
   /** {@code ended with exit code 137.} and its last output. */

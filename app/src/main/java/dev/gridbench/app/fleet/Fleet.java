@@ -48,10 +48,13 @@ public final class Fleet implements AutoCloseable {
     Fleet fleet = new Fleet(clock);
     fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
-    try (WorkerDoor door = new WorkerDoor()) {
+    try (WorkerDoor door = new WorkerDoor();
+        Passages passages = new Passages(door)) {
       double seconds = arrivalSeconds(count, processors(launch.surroundings().turns()));
       for (int number = 1; number <= count; number++) {
-        processes.add(host.start(launch.process(door, number)));
+        Host there = host.of(launch.called(number));
+        processes.add(
+            there.start(launch.process(there, passages.from(there), door.token(), number)));
       }
       fleet.admit(door, processes, seconds);
     } catch (IOException e) {

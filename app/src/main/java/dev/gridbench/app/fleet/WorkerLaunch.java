@@ -1,5 +1,7 @@
 package dev.gridbench.app.fleet;
 
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostJava;
 import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.host.local.Surroundings;
 import java.io.File;
@@ -10,12 +12,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * How the workers of a trial are forked.
  *
- * @param java the JVM's executable
+ * @param java the JVM's executable on this machine; a host of another machine has its own
  * @param jvmArgs heap and whatever the client library needs
  * @param classPath built from nothing: the worker's jar, one driver's jar, one client library
  * @param directory where they run
@@ -37,23 +38,33 @@ public record WorkerLaunch(
     classPath = List.copyOf(classPath);
   }
 
+  /** How messages call the worker of that number. */
+  String called(int number) {
+    return name + "-" + number;
+  }
+
   /**
    * The process of the worker of that number.
    *
-   * @throws IOException if its directory cannot be made
+   * @param there the host that it is started on
+   * @param door the way from there to the door
+   * @throws IOException if its directory cannot be made, or its jars do not get there
    */
-  ProcessSpec process(WorkerDoor door, int number) throws IOException {
-    String called = name + "-" + number;
+  ProcessSpec process(Host there, String door, String token, int number) throws IOException {
+    String called = called(number);
     Files.createDirectories(directory);
     List<String> command = new ArrayList<>();
-    command.add(java.toString());
+    command.add(there.java().map(HostJava::program).orElse(java.toString()));
     command.addAll(jvmArgs);
     command.add("dev.gridbench.worker.Worker");
-    command.addAll(List.of("--connect", door.address(), "--worker", Integer.toString(number)));
-    String jars =
-        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    command.addAll(List.of("--connect", door, "--worker", Integer.toString(number)));
+    List<String> jars = new ArrayList<>();
+    for (Path jar : classPath) {
+      jars.add(there.file(jar));
+    }
     Map<String, String> environment = new HashMap<>(surroundings.environment(called));
-    environment.putAll(Map.of("GRIDBENCH_TOKEN", door.token(), "CLASSPATH", jars));
+    environment.put("GRIDBENCH_TOKEN", token);
+    environment.put("CLASSPATH", String.join(File.pathSeparator, jars));
     return new ProcessSpec(
         called,
         command,

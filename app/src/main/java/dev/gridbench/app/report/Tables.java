@@ -5,6 +5,7 @@ import dev.gridbench.app.report.cost.MemoryTable;
 import dev.gridbench.app.report.cost.ResourceTables;
 import dev.gridbench.app.report.cost.SerializationTable;
 import dev.gridbench.app.report.doubt.ClusterTables;
+import dev.gridbench.app.report.doubt.HostTables;
 import dev.gridbench.app.report.doubt.TrialTables;
 import dev.gridbench.app.report.doubt.WindowTables;
 import dev.gridbench.app.report.model.PlacedTable;
@@ -59,6 +60,8 @@ final class Tables {
           one(Section.FILES, CurveTables::scalability),
           one(Section.FILES, WindowTables::steadiness),
           one(Section.FILES, WindowTables::time),
+          one(Section.RESOURCES, HostTables::hosts),
+          one(Section.RESOURCES, HostTables::links),
           one(Section.FAULTS, TrialTables::faults),
           one(Section.TROUBLE, TrialTables::trouble),
           one(Section.TRIALS, TrialTables::trials),

@@ -8,6 +8,7 @@ import dev.gridbench.app.study.value.Order;
 import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Restart;
 import dev.gridbench.app.study.value.Warmup;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -97,6 +98,11 @@ public record Study(
      */
     public Optional<Duration> trace() {
       return constants.get(Constants.TRACE);
+    }
+
+    /** The file of the machines that members and workers run on; empty for this one alone. */
+    public Optional<Path> hosts() {
+      return constants.find(Constants.HOSTS).map(Path::of);
     }
 
     /** Whether trials on a disturbed machine count. */

@@ -2,9 +2,11 @@ package dev.gridbench.app.validity;
 
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
+import dev.gridbench.app.result.harness.Harness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Whether the system counted as many operations as the clients (method.md R38). */
 public final class ServedChecks {
@@ -45,7 +47,26 @@ public final class ServedChecks {
   }
 
   static List<Caveat> judge(Evidence evidence) {
-    return caveats(evidence.data().served(), evidence.asked().attached());
+    List<Caveat> caveats =
+        new ArrayList<>(caveats(evidence.data().served(), evidence.asked().attached()));
+    Harness harness = evidence.facts().harness();
+    if (!evidence.asked().attached() && harness != null && harness.place().hosts() != null) {
+      unasked(evidence.data().served()).ifPresent(caveats::add);
+    }
+    return caveats;
+  }
+
+  /** What members on hosts of their own do not tell workers elsewhere. */
+  static Optional<Caveat> unasked(Served served) {
+    return served.missing().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            CaveatKind.COUNTS_UNKNOWN.caveat(
+                false,
+                "Members on hosts of their own have no management port, so how many %s operations"
+                    + " they served is unknown, and the clients' counts of these cannot be"
+                    + " checked. Run the study once on one machine to see that they agree.",
+                String.join(" and ", served.missing())));
   }
 
   /**

@@ -97,15 +97,25 @@ final class Layers {
 
   private static void machines(Map<String, List<String>> uses) {
     uses.put("app.catalog", List.of());
-    uses.put("host", List.of());
-    uses.put("host.usage", List.of("host"));
-    uses.put("host.local", List.of("host.usage"));
-    uses.put("host.limit", List.of("host.usage"));
+    uses.put("host.usage", List.of());
+    uses.put("host.clock", List.of());
+    uses.put("host.wire", List.of("host.usage"));
+    uses.put("host", List.of("host.usage"));
+    uses.put("host.local", List.of("host"));
+    uses.put("host.limit", List.of("host"));
     uses.put("host.facts", List.of());
-    uses.put("host.remote", List.of("host.local"));
+    uses.put("host.reach", List.of());
+    uses.put("host.probe", List.of("host", "host.facts"));
+    uses.put(
+        "host.remote",
+        List.of("host.local", "host.clock", "host.wire", "host.probe", "host.reach"));
     uses.put("app.failure", List.of("worker.wire"));
     uses.put("app.cluster", List.of("app.failure", "host.local", "app.catalog", "app.study"));
-    uses.put("app.fleet", List.of("app.failure", "host.local", "app.catalog", "app.study"));
+    uses.put("app.hosts", List.of("app.study.type", "host.remote"));
+    uses.put(
+        "app.fleet",
+        List.of("app.failure", "host.local", "host.clock", "app.catalog", "app.study"));
+    uses.put("app.hosts.check", List.of("app.hosts", "app.fleet"));
   }
 
   private static void results(Map<String, List<String>> uses) {
@@ -161,10 +171,12 @@ final class Layers {
             "app.report",
             "app.result.recount",
             "app.report.ycsb",
+            "app.hosts",
             "app.study.file"));
     uses.put("app.cli.calibrate", List.of("app.cli.wiring", "host.facts"));
     uses.put("app.cli.completion", List.of("app.cli.wiring"));
     uses.put("app.cli.replicate", List.of("app.cli.wiring", "app.replication"));
+    uses.put("app.cli.hosts", List.of("app.cli.wiring", "app.hosts.check"));
     uses.put("app.cli.crosscheck", List.of("app.cli.wiring", "app.crosscheck"));
     uses.put(
         "app.cli",
@@ -176,6 +188,8 @@ final class Layers {
             "app.cli.completion",
             "app.cli.crosscheck",
             "app.cli.replicate",
+            "app.cli.hosts",
+            "app.hosts.check",
             "app.run.limits"));
   }
 

@@ -48,7 +48,10 @@ class CompletionCommandTest {
             "complete -c gridbench -n '__fish_seen_subcommand_from report' -l open -d 'Opens each"
                 + " page in the browser.'",
             "complete -c gridbench -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh"
-                + " fish'")
+                + " fish'",
+            "complete -c gridbench -n '__fish_seen_subcommand_from hosts' -f -a check -d 'Reaches"
+                + " each host of a file, measures the links between them, and reports every"
+                + " fault.'")
         .anyMatch(line -> line.contains("-l results -r -d 'Folder"))
         .allMatch(line -> line.chars().filter(c -> c == '\'').count() >= 2);
     assertThat(fish.out()).doesNotContain("${", "%n");

@@ -203,7 +203,7 @@ public final class Flat {
       @Nullable Network network,
       @Nullable Conducted conduct) {
     return new Harness(
-        new Harness.Place(placement, affinity, environmentBytes),
+        new Harness.Place(placement, affinity, environmentBytes, null),
         new Harness.Processors(
             bottleneck,
             memberCpuShare,

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.app.result.EntryMemory;
-import dev.gridbench.host.usage.LiveHeap;
+import dev.gridbench.host.local.LiveHeap;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

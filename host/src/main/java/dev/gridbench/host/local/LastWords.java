@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Finds what a log says last. */
-final class LastWords {
+public final class LastWords {
 
   private static final int TAIL_BYTES = 128 * 1024;
   private static final int LINE_CHARACTERS = 400;
@@ -32,7 +32,7 @@ final class LastWords {
    *
    * @param from the byte where it begins
    */
-  static List<String> of(Path log, long from, int lines) {
+  public static List<String> of(Path log, long from, int lines) {
     List<String> spoken =
         tail(log, from)
             .lines()

@@ -5,6 +5,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.usage.ProcText;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -87,6 +88,21 @@ public final class LocalHost implements Host {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getTotalMemorySize()
         : 0;
+  }
+
+  /** By the boot of its kernel, which hosts in containers and namespaces share. */
+  @Override
+  public String machine() {
+    try {
+      return ProcText.of(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+    } catch (IOException none) {
+      return "";
+    }
+  }
+
+  /** By the ports alone, whatever address of this host they are at. */
+  public OptionalLong connections(Set<Integer> ports, boolean halfClosed) {
+    return halfClosed ? sockets.held(ports) : sockets.accepted(ports);
   }
 
   @Override

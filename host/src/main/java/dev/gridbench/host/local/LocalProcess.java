@@ -1,12 +1,17 @@
 package dev.gridbench.host.local;
 
+import dev.gridbench.api.SystemClock;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.Signal;
+import dev.gridbench.host.usage.Footprint;
 import dev.gridbench.host.usage.ProcStat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -56,6 +61,31 @@ final class LocalProcess implements HostProcess {
   @Override
   public long pid() {
     return process.pid();
+  }
+
+  @Override
+  public String started() {
+    return process.info().startInstant().map(Instant::toString).orElse("");
+  }
+
+  @Override
+  public void signal(Signal signal) throws IOException, InterruptedException {
+    signal.send(pid());
+  }
+
+  @Override
+  public Optional<Footprint> footprint() {
+    return Footprint.of(pid(), new SystemClock().nanoTime());
+  }
+
+  @Override
+  public boolean jvm() {
+    return JvmSocket.isJvm(pid());
+  }
+
+  @Override
+  public String ask(String question, long limitSeconds) throws IOException, InterruptedException {
+    return new JvmSocket(new SystemClock(), pid(), limitSeconds).answer(question);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.gridbench.host.local;
 
+import dev.gridbench.host.Host;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -13,8 +14,8 @@ import java.util.List;
  */
 final class Ports {
 
-  private static final int LOW = 12_000;
-  private static final int HIGH = 32_000;
+  private static final int LOW = Host.FIRST_PORT;
+  private static final int HIGH = Host.LAST_PORT + 1;
 
   private int next;
 

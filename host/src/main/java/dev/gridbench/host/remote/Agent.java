@@ -2,22 +2,27 @@ package dev.gridbench.host.remote;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
-import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.host.Signal;
 import dev.gridbench.host.local.LocalHost;
+import dev.gridbench.host.probe.Probes;
+import dev.gridbench.host.usage.Footprint;
+import dev.gridbench.host.wire.Fields;
+import dev.gridbench.host.wire.Samples;
+import dev.gridbench.host.wire.SamplingDesk;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Serves one host: does what comes over its standard input, and answers on its standard output. It
@@ -40,11 +45,14 @@ public final class Agent {
   private final Clock clock;
   private final ContentStore store;
   private final Path work;
-  private final Host host = new LocalHost();
+  private final LocalHost host = new LocalHost();
   private final Map<Integer, HostProcess> processes = new ConcurrentHashMap<>();
   private final Map<Integer, ContentStore.Coming> coming = new ConcurrentHashMap<>();
   private final ExecutorService duties = Executors.newSingleThreadExecutor(Agent::daemon);
   private final LogPump logs;
+  private final Doors doors;
+  private final SamplingDesk samplings;
+  private final Probes probes;
   private volatile long heard;
 
   private Agent(FramePipe pipe, Clock clock, Path store, Path work) throws IOException {
@@ -53,6 +61,9 @@ public final class Agent {
     this.store = new ContentStore(store);
     this.work = Files.createDirectories(work);
     logs = new LogPump(pipe, clock, Agent::lost);
+    doors = new Doors(pipe);
+    samplings = new SamplingDesk(clock);
+    probes = new Probes(clock, this.store.folder());
     heard = clock.nanoTime();
   }
 
@@ -102,9 +113,24 @@ public final class Agent {
         take(next);
       }
       processes.values().parallelStream().forEach(HostProcess::end);
+      logs.stop();
+      clear();
       return 0;
     } catch (IOException lost) {
       return COORDINATOR_LOST;
+    }
+  }
+
+  /** What processes left behind is nobody's any more; what cannot be deleted stays. */
+  private void clear() {
+    try (Stream<Path> walk = Files.walk(work)) {
+      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+        if (!path.equals(work)) {
+          Files.delete(path);
+        }
+      }
+    } catch (IOException held) {
+      System.err.println("left behind: " + work + " (" + held.getMessage() + ")");
     }
   }
 
@@ -124,7 +150,9 @@ public final class Agent {
       }
       case PART ->
           answer(next); // not queued, for the pipe is to hold back what the disk cannot take
-      case END -> daemon(() -> answer(next)).start(); // which may take seconds
+      case BYTES, CLOSED -> doors.take(next);
+      case END, ASK, LISTENS, PROBE, VERSION ->
+          daemon(() -> answer(next)).start(); // which may take seconds
       default -> duties.execute(() -> answer(next));
     }
   }
@@ -155,6 +183,15 @@ public final class Agent {
           case START -> start(number, ProcessOrder.read(request.in()));
           case SIGNAL -> signal(request.in());
           case END -> end(request.in());
+          case AGAIN -> again(request.in());
+          case FOOTPRINT -> footprint(request.in());
+          case ASK -> ask(request.in());
+          case SAMPLE -> sample(request.in());
+          case DOOR -> door(number);
+          case SHUT -> shut(request.in());
+          case ABOUT, PORTS, LISTENS, SOCKETS, PROGRAM, VERSION ->
+              HostQueries.answer(host, request.kind(), request.in());
+          case PROBE -> ProbeWords.answer(probes.answer(ProbeWords.question(request.in())));
           default -> throw new IOException("an agent is not asked for " + request.kind());
         };
     return Frame.of(Frame.Kind.DONE, number, what);
@@ -189,24 +226,79 @@ public final class Agent {
     if (!NAME.matcher(order.name()).matches() || order.name().startsWith(".")) {
       throw new IOException("'" + order.name() + "' is no name of a process");
     }
-    Path directory = Files.createDirectories(work.resolve(number + "-" + order.name()));
+    Path directory = work.resolve(number + "-" + order.name());
     Path log = work.resolve(number + "-" + order.name() + ".log");
-    String here = store.folder().toString();
-    List<String> command =
-        order.command().stream().map(word -> word.replace(ProcessOrder.STORE, here)).toList();
-    HostProcess process =
-        host.start(
-            new ProcessSpec(
-                order.name(), command, order.environment(), directory, log, order.cpus()));
+    HostProcess process = host.start(order.laidOut(store.folder(), directory, log));
     processes.put(number, process);
     logs.follow(number, process);
-    return out -> out.writeLong(process.pid());
+    return identity(process);
+  }
+
+  private static Frame.Writing identity(HostProcess process) {
+    return out -> {
+      out.writeLong(process.pid());
+      Fields.text(out, process.started());
+    };
+  }
+
+  private Frame.Writing again(DataInputStream in) throws IOException {
+    int number = in.readInt();
+    HostProcess process = process(number);
+    process.startAgain();
+    logs.follow(number, process);
+    return identity(process);
+  }
+
+  private Frame.Writing footprint(DataInputStream in) throws IOException {
+    Optional<Footprint> seen = process(in.readInt()).footprint();
+    return out -> {
+      out.writeBoolean(seen.isPresent());
+      if (seen.isPresent()) {
+        Fields.write(out, seen.get());
+      }
+    };
+  }
+
+  /** Whether it is a JVM, where nothing is asked. */
+  private Frame.Writing ask(DataInputStream in) throws IOException {
+    HostProcess process = process(in.readInt());
+    long seconds = in.readLong();
+    String question = Fields.text(in);
+    if (question.isEmpty()) {
+      return out -> Fields.text(out, process.jvm() ? "jvm" : "");
+    }
+    try {
+      String answer = process.ask(question, seconds);
+      return out -> Fields.text(out, answer);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new IOException("the agent ends", ended);
+    }
+  }
+
+  private Frame.Writing sample(DataInputStream in) throws IOException {
+    Optional<Samples> asked = samplings.serve(in);
+    return out -> {
+      if (asked.isPresent()) {
+        Fields.write(out, asked.get());
+      }
+    };
+  }
+
+  private Frame.Writing door(int number) throws IOException {
+    int port = doors.open(number);
+    return out -> out.writeInt(port);
+  }
+
+  private Frame.Writing shut(DataInputStream in) throws IOException {
+    doors.close(in.readInt());
+    return NOTHING;
   }
 
   private Frame.Writing signal(DataInputStream in) throws IOException {
     HostProcess process = process(in.readInt());
     try {
-      Signal.valueOf(in.readUTF()).send(process.pid());
+      process.signal(Signal.valueOf(in.readUTF()));
       return NOTHING;
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();

@@ -1,9 +1,11 @@
 package dev.gridbench.host.remote;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.host.reach.Reach;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,7 @@ public final class AgentHost implements AutoCloseable {
   private static final long SECOND = 1_000_000_000L;
   private static final int ARRIVAL_SECONDS = 30;
   private static final int ANSWER_SECONDS = 30;
+  private static final int PROBE_SECONDS = 90;
   private static final int GOING_SECONDS = 10;
   private static final int PART = 1 << 16;
   private static final int QUOTED_LINES = 3;
@@ -44,6 +47,7 @@ public final class AgentHost implements AutoCloseable {
   private final CompletableFuture<Integer> arrived = new CompletableFuture<>();
   private final Map<Integer, CompletableFuture<Frame>> asked = new ConcurrentHashMap<>();
   private final Map<Integer, RemoteProcess> processes = new ConcurrentHashMap<>();
+  private final Callers callers;
   private final CompletableFuture<IOException> lost = new CompletableFuture<>();
   private final Deque<String> said = new ArrayDeque<>();
   private final Thread errors;
@@ -55,6 +59,7 @@ public final class AgentHost implements AutoCloseable {
     this.clock = clock;
     this.exchanges = exchanges;
     pipe = new FramePipe(carrier.getInputStream(), carrier.getOutputStream());
+    callers = new Callers(pipe);
     errors = daemon("errors-", this::quote);
     heard = clock.nanoTime();
   }
@@ -102,6 +107,11 @@ public final class AgentHost implements AutoCloseable {
     return name;
   }
 
+  /** Whether the host is lost. */
+  boolean isLost() {
+    return lost.isDone();
+  }
+
   /** Completes with the reason when the host is lost. */
   public CompletableFuture<IOException> onLost() {
     return lost.copy();
@@ -121,6 +131,7 @@ public final class AgentHost implements AutoCloseable {
     int number = numbers.incrementAndGet();
     answered(
         number,
+        ANSWER_SECONDS,
         () -> {
           parts(number, file);
           send(Frame.of(Frame.Kind.KEEP, number, hash));
@@ -148,7 +159,7 @@ public final class AgentHost implements AutoCloseable {
     RemoteProcess process = new RemoteProcess(this, number, log);
     processes.put(number, process);
     try {
-      ask(Frame.of(Frame.Kind.START, number, order::write));
+      process.is(ask(Frame.of(Frame.Kind.START, number, order::write), ANSWER_SECONDS));
       return process;
     } catch (IOException | InterruptedException not) {
       processes.remove(number);
@@ -156,12 +167,57 @@ public final class AgentHost implements AutoCloseable {
     }
   }
 
-  Frame ask(Frame.Kind kind, Frame.Writing body) throws IOException, InterruptedException {
-    return ask(Frame.of(kind, numbers.incrementAndGet(), body));
+  /**
+   * Asks something of the machine, or of a link from it, which takes some seconds.
+   *
+   * @param question as {@link dev.gridbench.host.probe.Probes} reads it
+   * @return names and values; what cannot be found out is left out
+   * @throws IOException if it cannot be answered, or the host is lost
+   */
+  public Map<String, String> probe(List<String> question) throws IOException, InterruptedException {
+    Frame asking =
+        Frame.of(Frame.Kind.PROBE, numbers.incrementAndGet(), ProbeWords.question(question));
+    return ProbeWords.answer(answered(asking.number(), PROBE_SECONDS, () -> send(asking)).in());
   }
 
-  private Frame ask(Frame request) throws IOException, InterruptedException {
-    return answered(request.number(), () -> send(request));
+  Frame again(int number, RemoteProcess process) throws IOException, InterruptedException {
+    processes.put(number, process);
+    return ask(Frame.Kind.AGAIN, out -> out.writeInt(number));
+  }
+
+  /**
+   * Opens a port of the host's loopback interface that stands for one of this machine's.
+   *
+   * @return what it is called, and its port there
+   */
+  int[] open(int portHere) throws IOException, InterruptedException {
+    int number = numbers.incrementAndGet();
+    callers.expect(number, portHere);
+    Frame answer = ask(Frame.of(Frame.Kind.DOOR, number), ANSWER_SECONDS);
+    return new int[] {number, answer.in().readInt()};
+  }
+
+  /** Lets nobody in there any more. */
+  void shut(int door) throws IOException, InterruptedException {
+    ask(Frame.Kind.SHUT, out -> out.writeInt(door));
+    callers.forget(door);
+  }
+
+  Frame ask(Frame.Kind kind, Frame.Writing body) throws IOException, InterruptedException {
+    return ask(kind, body, ANSWER_SECONDS);
+  }
+
+  /**
+   * @param seconds that the answer may take to be found there
+   */
+  Frame ask(Frame.Kind kind, Frame.Writing body, long seconds)
+      throws IOException, InterruptedException {
+    long patience = Math.max(ANSWER_SECONDS, seconds + GOING_SECONDS);
+    return ask(Frame.of(kind, numbers.incrementAndGet(), body), patience);
+  }
+
+  private Frame ask(Frame request, long seconds) throws IOException, InterruptedException {
+    return answered(request.number(), seconds, () -> send(request));
   }
 
   /** Sends something. */
@@ -170,12 +226,13 @@ public final class AgentHost implements AutoCloseable {
   }
 
   /** The answer to what is sent under this number. */
-  private Frame answered(int number, Sending request) throws IOException, InterruptedException {
+  private Frame answered(int number, long seconds, Sending request)
+      throws IOException, InterruptedException {
     CompletableFuture<Frame> answer = new CompletableFuture<>();
     asked.put(number, answer);
     try {
       request.now();
-      Frame frame = get(answer, ANSWER_SECONDS, "answer");
+      Frame frame = get(answer, seconds, "answer");
       if (frame.kind() == Frame.Kind.FAILED) {
         throw new IOException(name + ": " + frame.text());
       }
@@ -186,7 +243,7 @@ public final class AgentHost implements AutoCloseable {
   }
 
   /** What comes, unless the host is lost before. */
-  private <T> T get(CompletableFuture<T> awaited, int seconds, String what)
+  private <T> T get(CompletableFuture<T> awaited, long seconds, String what)
       throws IOException, InterruptedException {
     try {
       CompletableFuture.anyOf(awaited, lost).get(seconds, TimeUnit.SECONDS);
@@ -217,6 +274,8 @@ public final class AgentHost implements AutoCloseable {
       }
     } catch (IOException ended) {
       lose(arrived.isDone() ? "its connection ended" : "no agent answered");
+    } catch (UncheckedIOException full) {
+      lose("what its processes write cannot be kept here: " + full.getMessage());
     }
   }
 
@@ -230,6 +289,7 @@ public final class AgentHost implements AutoCloseable {
         exchanges.add(times.readLong(), times.readLong(), now);
       }
       case LOG -> process(frame).wrote(frame.body());
+      case DIALLED, BYTES, CLOSED -> callers.take(frame);
       case EXIT -> {
         process(frame).ended(frame.in().readInt());
         processes.remove(frame.number());
@@ -298,6 +358,7 @@ public final class AgentHost implements AutoCloseable {
     }
     if (lost.complete(new IOException(name + ": " + why + "." + quoted))) {
       processes.values().forEach(process -> process.lost(lost.join()));
+      callers.end();
       carrier.destroyForcibly();
     }
   }

@@ -1,5 +1,6 @@
 package dev.gridbench.host.remote;
 
+import dev.gridbench.host.wire.SamplingDesk;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -42,11 +43,43 @@ record Frame(Kind kind, int number, byte[] body) {
     /** A process has ended: its exit code. */
     EXIT,
     /** Nothing more is asked: ends everything in good order. */
-    BYE
+    BYE,
+    /** What the host is: {@link About}. */
+    ABOUT,
+    /** Ports that are free: how many. */
+    PORTS,
+    /** Whether something listens at an address and port, as seen from there. */
+    LISTENS,
+    /** How many connections to ports there are: whether those that are half closed count, ports. */
+    SOCKETS,
+    /** Where the path has a program: its name. */
+    PROGRAM,
+    /** Starts a process that has ended once more. */
+    AGAIN,
+    /** What a process has of its host. */
+    FOOTPRINT,
+    /** Asks a process that is a JVM. */
+    ASK,
+    /** Samples processes: see {@link SamplingDesk}. */
+    SAMPLE,
+    /** Opens a port of loopback there that stands for one here; {@code SHUT} closes it. */
+    DOOR,
+    /** Closes the door of that number. */
+    SHUT,
+    /** From the agent: somebody came to a door, whose number it is; the connection has this one. */
+    DIALLED,
+    /** What goes over a connection. */
+    BYTES,
+    /** The sender's end of a connection has closed. */
+    CLOSED,
+    /** Asks something of the machine or a link: the words of the question. */
+    PROBE,
+    /** Which version a program says that it is: its path, and the arguments by which it does. */
+    VERSION
   }
 
   /** Raised whenever a frame changes. */
-  static final int PROTOCOL = 1;
+  static final int PROTOCOL = 3;
 
   /** Writes a frame's body. */
   interface Writing {

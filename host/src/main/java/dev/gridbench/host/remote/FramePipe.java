@@ -13,7 +13,7 @@ import java.io.OutputStream;
 final class FramePipe implements Closeable {
 
   /** No frame comes near; a longer one is not ours. */
-  static final int LONGEST = 1 << 20;
+  static final int LONGEST = 1 << 24;
 
   private static final Frame.Kind[] KINDS = Frame.Kind.values();
 

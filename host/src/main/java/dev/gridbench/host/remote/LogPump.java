@@ -8,7 +8,9 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -26,9 +28,10 @@ final class LogPump implements Runnable {
     private final HostProcess process;
     private long sent;
 
-    Followed(int number, HostProcess process) {
+    Followed(int number, HostProcess process, long sent) {
       this.number = number;
       this.process = process;
+      this.sent = sent;
     }
   }
 
@@ -36,6 +39,8 @@ final class LogPump implements Runnable {
   private final Clock clock;
   private final Runnable lost;
   private final List<Followed> all = new CopyOnWriteArrayList<>();
+  private volatile boolean stopped;
+  private final Map<Integer, Long> ended = new ConcurrentHashMap<>();
 
   /**
    * @param lost told that the pipe takes nothing any more
@@ -46,22 +51,30 @@ final class LogPump implements Runnable {
     this.lost = lost;
   }
 
+  /** From where it stood when a process of that number ended, if one did. */
   void follow(int number, HostProcess process) {
-    all.add(new Followed(number, process));
+    all.add(new Followed(number, process, ended.getOrDefault(number, 0L)));
+  }
+
+  /** From now on logs may go away. */
+  void stop() {
+    stopped = true;
   }
 
   /** Until the pipe takes nothing any more. */
   @Override
   public void run() {
     try {
-      while (true) {
+      while (!stopped) {
         for (Followed each : all) {
           look(each);
         }
         clock.sleep(LOOK_NANOS);
       }
     } catch (IOException closed) {
-      lost.run();
+      if (!stopped) {
+        lost.run();
+      }
     }
   }
 
@@ -74,6 +87,7 @@ final class LogPump implements Runnable {
     }
     if (exit.isPresent()) {
       all.remove(one);
+      ended.put(one.number, one.sent);
       pipe.send(Frame.of(Frame.Kind.EXIT, one.number, out -> out.writeInt(exit.getAsInt())));
     }
   }

@@ -1,7 +1,11 @@
 package dev.gridbench.host.remote;
 
 import dev.gridbench.host.Signal;
+import dev.gridbench.host.usage.Footprint;
+import dev.gridbench.host.wire.Fields;
+import java.io.DataInputStream;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -11,12 +15,31 @@ public final class RemoteProcess {
   private final AgentHost host;
   private final int number;
   private final Consumer<byte[]> log;
-  private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+  private volatile CompletableFuture<Integer> exit = new CompletableFuture<>();
+  private volatile long pid;
+  private volatile String started = "";
 
   RemoteProcess(AgentHost host, int number, Consumer<byte[]> log) {
     this.host = host;
     this.number = number;
     this.log = log;
+  }
+
+  /** As the agent answers to its start. */
+  void is(Frame answer) throws IOException {
+    DataInputStream in = answer.in();
+    pid = in.readLong();
+    started = Fields.text(in);
+  }
+
+  /** Its number among the processes of its host. */
+  public long pid() {
+    return pid;
+  }
+
+  /** When it was started, by its host. */
+  public String started() {
+    return started;
   }
 
   void wrote(byte[] part) {
@@ -31,12 +54,54 @@ public final class RemoteProcess {
     exit.completeExceptionally(why);
   }
 
+  /** The same as {@link #onExit}, for who completes nothing. */
+  CompletableFuture<Integer> exit() {
+    return exit;
+  }
+
   /**
    * Completes with the exit code when all that the process wrote has come; exceptionally, with an
    * {@link IOException}, where its host is lost.
    */
   public CompletableFuture<Integer> onExit() {
     return exit.copy();
+  }
+
+  /**
+   * Starts it once more after its end, by the same command in the same place.
+   *
+   * @throws IOException if it lives, cannot be started, or the host is lost
+   */
+  public void startAgain() throws IOException, InterruptedException {
+    if (!exit.isDone()) {
+      throw new IOException("it has not ended, so it cannot be started again");
+    }
+    exit = new CompletableFuture<>();
+    is(host.again(number, this));
+  }
+
+  /** What it has of its host now, at an instant of that host's clock; empty where it is gone. */
+  public Optional<Footprint> footprint() throws IOException, InterruptedException {
+    DataInputStream in = host.ask(Frame.Kind.FOOTPRINT, out -> out.writeInt(number)).in();
+    return in.readBoolean() ? Optional.of(Fields.read(in, Footprint.class)) : Optional.empty();
+  }
+
+  /**
+   * What a JVM answers; to no question whether it is one, by a word or none.
+   *
+   * @throws IOException if there is no answer in time, or the host is lost
+   */
+  public String ask(String question, long limitSeconds) throws IOException, InterruptedException {
+    Frame answer =
+        host.ask(
+            Frame.Kind.ASK,
+            out -> {
+              out.writeInt(number);
+              out.writeLong(limitSeconds);
+              Fields.text(out, question);
+            },
+            limitSeconds);
+    return Fields.text(answer.in());
   }
 
   /**

@@ -1,11 +1,8 @@
 package dev.gridbench.host.usage;
 
-import dev.gridbench.api.Clock;
-import dev.gridbench.host.HostProcess;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +23,13 @@ public record Footprint(
 
   private static final Path PROC = Path.of("/proc");
 
-  /** Empty where none of them lives, or there is no /proc. */
-  public static Optional<Footprint> of(Clock clock, Collection<HostProcess> processes) {
-    return of(PROC, processes.stream().map(HostProcess::pid).toList(), clock.nanoTime());
+  /**
+   * Of a process of this machine; empty where it does not live, or there is no /proc.
+   *
+   * @param nanos now
+   */
+  public static Optional<Footprint> of(long pid, long nanos) {
+    return of(PROC, List.of(pid), nanos);
   }
 
   /**
@@ -75,7 +76,13 @@ public record Footprint(
     }
   }
 
-  private Footprint plus(Footprint other) {
+  /** The same by another clock. */
+  public Footprint at(long at) {
+    return new Footprint(at, processes, threads, rssBytes, descriptors, cpuSeconds);
+  }
+
+  /** Of both together. */
+  public Footprint plus(Footprint other) {
     return new Footprint(
         nanos,
         processes + other.processes,

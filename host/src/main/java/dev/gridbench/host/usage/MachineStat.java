@@ -66,6 +66,21 @@ public record MachineStat(
     idleSeconds = Map.copyOf(idleSeconds);
   }
 
+  /** The same by another clock. */
+  public MachineStat at(long at) {
+    return new MachineStat(
+        at,
+        processors,
+        busySeconds,
+        interruptSeconds,
+        stealSeconds,
+        pressureSeconds,
+        swapIns,
+        throttledSeconds,
+        idleSeconds,
+        others);
+  }
+
   /**
    * Empty where there is no such file system.
    *

@@ -60,6 +60,12 @@ public record ProcessSample(
         jvm == null ? ",,," : collected(jvm));
   }
 
+  /** The same by another clock. */
+  public ProcessSample at(long at, long switchesAt) {
+    return new ProcessSample(
+        process, pid, at, spent, rssBytes, threads, descriptors, switches, switchesAt, jvm);
+  }
+
   private static String collected(JvmUse jvm) {
     return String.format(
         Locale.ROOT,

@@ -5,7 +5,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
  * of the window, so that nothing there has to be guessed. One that ends is sampled no more and is
  * no error. Where there is no /proc it finds nothing.
  */
-public final class ProcessSampler implements AutoCloseable {
+public final class ProcessSampler implements Sampling {
 
   /** The whole machine among what samples are lost of. */
   static final String MACHINE = "machine";
@@ -61,61 +60,29 @@ public final class ProcessSampler implements AutoCloseable {
     thread.start();
   }
 
-  /**
-   * Samples this process from now on, the first time at once.
-   *
-   * @param name tells it apart from the others: {@code member-1}
-   */
+  @Override
   public synchronized void watch(String name, long pid) {
     WatchedProcess process = new WatchedProcess(proc, name, pid);
     watched.add(process);
     process.sample(clock.nanoTime(), true).ifPresent(samples::add);
   }
 
-  /** All samples so far, in order of time. */
+  @Override
   public synchronized List<ProcessSample> samples() {
     return List.copyOf(samples);
   }
 
-  /**
-   * What the process used between two moments of the clock; empty where it was not sampled at least
-   * twice.
-   */
-  public synchronized Optional<ProcessUsage> usage(String name, long fromNanos, long toNanos) {
-    List<ProcessSample> own = samples.stream().filter(s -> s.process().equals(name)).toList();
-    return ProcessUsage.between(own, fromNanos, toNanos);
-  }
-
-  /** What the machine had done at each sample, in order of time. */
+  @Override
   public synchronized List<MachineStat> machine() {
     return List.copyOf(machine);
   }
 
-  /**
-   * What the machine did, a row for each sample.
-   *
-   * @param link the interface whose bytes are told; empty for none
-   * @param originNanos the moment that is second 0
-   */
-  public synchronized String machineRows(String link, long originNanos) {
-    StringBuilder rows = new StringBuilder(MachineStat.HEADER).append('\n');
-    Map<Long, NetworkStat> traffic = new HashMap<>();
-    network.forEach(stat -> traffic.put(stat.nanos(), stat));
-    for (MachineStat stat : machine) {
-      NetworkStat with = traffic.get(stat.nanos());
-      NetworkStat.Traffic bytes = with == null ? NetworkStat.Traffic.NONE : with.of(link);
-      rows.append(stat.row(originNanos)).append(',');
-      rows.append(bytes.received()).append(',').append(bytes.sent()).append('\n');
-    }
-    return rows.toString();
-  }
-
-  /** What the machine's network interfaces had carried at each sample, in order of time. */
+  @Override
   public synchronized List<NetworkStat> network() {
     return List.copyOf(network);
   }
 
-  /** Where the process's threads may run and were seen to run. */
+  @Override
   public synchronized ThreadSeats seats(String name) {
     return watched.stream()
         .filter(process -> process.name().equals(name))
@@ -125,22 +92,16 @@ public final class ProcessSampler implements AutoCloseable {
   }
 
   /**
-   * Samples everything at that moment of the clock, every thread too. The next sample is taken a
-   * second later. The sampler's thread is woken for it and not interrupted, which would spoil what
-   * it reads just then.
-   *
-   * @param afterwards is done then, on the sampler's thread
+   * The next sample is taken a second later. The sampler's thread is woken for it and not
+   * interrupted, which would spoil what it reads just then. What is done afterwards is done on that
+   * thread.
    */
+  @Override
   public void sampleAt(long nanos, Runnable afterwards) {
     add(new Borders.Border(nanos, true, afterwards));
   }
 
-  /**
-   * Samples as each second at that moment of the clock, and counts the seconds from then on: so a
-   * window's first and last second have no other samples than those between.
-   *
-   * @param afterwards is done then, on the sampler's thread
-   */
+  @Override
   public void secondsFrom(long nanos, Runnable afterwards) {
     add(new Borders.Border(nanos, false, afterwards));
   }
@@ -150,10 +111,8 @@ public final class ProcessSampler implements AutoCloseable {
     LockSupport.unpark(thread);
   }
 
-  /**
-   * How many samples could not be read: of each process though it lived, and of {@link #MACHINE}
-   * though it had been read before. Who lost none is not in it.
-   */
+  /** The machine is {@link #MACHINE} there. */
+  @Override
   public synchronized Map<String, Integer> lost() {
     Map<String, Integer> lost = new TreeMap<>();
     watched.forEach(process -> lost.merge(process.name(), process.lost(), Integer::sum));
@@ -167,12 +126,12 @@ public final class ProcessSampler implements AutoCloseable {
     return busyNanos / 1e9;
   }
 
-  /** Of one processor, since the beginning: what sampling took. */
+  @Override
   public synchronized double busyShare() {
     return (double) busyNanos / Math.max(1, clock.nanoTime() - begunNanos);
   }
 
-  /** Takes a last sample and ends the thread. Samples stay. */
+  /** Ends the thread too. */
   @Override
   public void close() {
     if (closed) {

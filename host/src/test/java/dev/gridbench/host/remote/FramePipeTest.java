@@ -54,6 +54,6 @@ class FramePipeTest {
   @Test
   void aFrameThatTheOtherEndWouldRefuseIsNotSent() {
     Frame frame = new Frame(Frame.Kind.LOG, 1, new byte[FramePipe.LONGEST + 1]);
-    assertThatThrownBy(() -> sent(frame)).hasMessage("LOG of 1048577 bytes is too long");
+    assertThatThrownBy(() -> sent(frame)).hasMessage("LOG of 16777217 bytes is too long");
   }
 }

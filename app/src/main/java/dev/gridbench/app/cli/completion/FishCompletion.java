@@ -2,6 +2,7 @@ package dev.gridbench.app.cli.completion;
 
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -22,11 +23,21 @@ final class FishCompletion {
               lines.add(start + " -n __fish_use_subcommand -f -a " + name + about);
               String within = start + " -n '__fish_seen_subcommand_from " + name + "'";
               spec.options().forEach(option -> lines.add(within + option(option)));
+              spec.subcommands().forEach((each, below) -> lines.addAll(below(within, each, below)));
               spec.positionalParameters().stream()
                   .filter(each -> each.completionCandidates() != null)
                   .forEach(each -> lines.add(within + " -f" + values(each)));
             });
     return String.join("\n", lines) + "\n";
+  }
+
+  /** A command below another; its options are offered with the other's. */
+  private static List<String> below(String within, String name, CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    List<String> lines = new ArrayList<>();
+    lines.add(within + " -f -a " + name + about(spec.usageMessage().description()));
+    spec.options().forEach(option -> lines.add(within + option(option)));
+    return lines;
   }
 
   private static String option(OptionSpec option) {

@@ -112,8 +112,13 @@ public final class RunFolder {
     return new RawTrial(intervals, log.digest(), quantiles, disturbed(trial));
   }
 
+  private boolean oneMachine() throws IOException {
+    return !folder.environment().containsKey(OpenHosts.KEY);
+  }
+
   private List<Integer> disturbed(TrialFolder trial) throws IOException {
-    return Files.exists(trial.noiseFile())
+    return oneMachine()
+            && Files.exists(trial.noiseFile())
             && folder.environment().get("cores") instanceof Number cores
         ? NoiseChecks.disturbedSeconds(
             Noise.read(Files.readString(trial.noiseFile()), cores.intValue()))
@@ -134,7 +139,7 @@ public final class RunFolder {
             factors(plan),
             study.published(),
             defaults(),
-            study.systems().stream().noneMatch(SystemChoice::attached),
+            oneMachine() && study.systems().stream().noneMatch(SystemChoice::attached),
             stop().planned(plan, outcomes),
             new RunData.Asked(
                 study.compare(),

@@ -3,6 +3,7 @@ package dev.gridbench.app.cli.wiring;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.result.folder.FormerPut;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.file.Overrides;
 import dev.gridbench.app.study.file.Reading;
 import dev.gridbench.app.study.file.StudyReader;
@@ -18,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --set} and {@code --profile}, and how a study file is read with them. */
+/** {@code --set}, {@code --profile} and {@code --hosts}, and how a study file is read with them. */
 public final class StudyArguments {
 
   @Option(
@@ -33,21 +34,53 @@ public final class StudyArguments {
       description = "Applies one of the study's own profiles before any --set.")
   private @Nullable String profile;
 
-  /** Of a command line that says neither. */
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE",
+      description =
+          "Runs members and workers on these machines (docs/hosts.md); slurm: those of the"
+              + " allocation.")
+  private @Nullable Path hosts;
+
+  /** The launcher takes it off the line; what comes here is a line that it has not seen. */
+  @Option(
+      names = "--slurm",
+      paramLabel = "OPTIONS",
+      description =
+          "Takes the nodes that salloc allocates by these options, as \"-N4 -t 1:00:00\".")
+  private @Nullable String slurm;
+
+  /** Of a command line that says none of them. */
   public StudyArguments() {}
 
-  private StudyArguments(String profile, List<String> sets) {
+  private StudyArguments(String profile, List<String> sets, @Nullable Path hosts) {
     this.profile = profile;
     this.sets = List.copyOf(sets);
+    this.hosts = hosts;
   }
 
   /** The same, with this profile where none was named. */
   public StudyArguments otherwise(String usual) {
-    return new StudyArguments(profile == null ? usual : profile, sets);
+    return new StudyArguments(profile == null ? usual : profile, sets, hosts);
   }
 
   public boolean given() {
-    return profile != null || !sets.isEmpty();
+    return profile != null || !sets.isEmpty() || hosts != null;
+  }
+
+  /** A file of hosts counts from where the command is given, not from the study. */
+  private Overrides overrides() throws UserError {
+    if (slurm != null) {
+      throw new UserError("--slurm is taken by the launcher only. Call ./gridbench itself.");
+    }
+    if (hosts == null) {
+      return new Overrides(profile, sets);
+    }
+    boolean word = hosts.toString().equals(Constants.SLURM);
+    String path = (word ? hosts : hosts.toAbsolutePath().normalize()).toString();
+    List<String> all = new ArrayList<>(sets);
+    all.add("%s='%s'".formatted(Constants.HOSTS.name(), path.replace("'", "''")));
+    return new Overrides(profile, all);
   }
 
   /**
@@ -82,8 +115,9 @@ public final class StudyArguments {
     return sound(reading(name, text, reader, catalog));
   }
 
-  private Reading reading(String name, String text, StudyReader reader, Catalog catalog) {
-    return reader.read(name, text, new Overrides(profile, sets), catalog::systems);
+  private Reading reading(String name, String text, StudyReader reader, Catalog catalog)
+      throws UserError {
+    return reader.read(name, text, overrides(), catalog::systems);
   }
 
   private static Study sound(Reading reading) throws UserError {

@@ -12,6 +12,7 @@ import dev.gridbench.app.cli.view.TerminalScreen;
 import dev.gridbench.app.design.Assumed;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Pace;
+import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.prepare.OwnJars;
@@ -23,6 +24,7 @@ import dev.gridbench.app.study.file.StudyReader;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.study.yaml.Problem;
 import dev.gridbench.app.ycsb.YcsbStudy;
+import dev.gridbench.host.Host;
 import dev.gridbench.host.local.LocalHost;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -187,20 +189,44 @@ public final class Wiring {
    *     is not there
    */
   public void requirePrograms(List<Cell> cells) throws UserError {
+    require(cells, new Programs(catalog, new LocalHost()).missing(cells));
+  }
+
+  /** The same for members of these hosts. */
+  public void requirePrograms(List<Cell> cells, Host host) throws UserError {
+    require(cells, new Programs(catalog, host).missing(cells));
+  }
+
+  /** The same for a plan whose hosts, where it has other ones, are not reached. */
+  public void requirePrograms(Plan plan) throws UserError {
+    List<Cell> cells = plan.cells();
+    boolean here = plan.study().conduct().hosts().isEmpty();
+    List<Cell> known = cells.stream().filter(cell -> here || cell.system().attached()).toList();
+    require(cells, new Programs(catalog, new LocalHost()).missing(known));
+  }
+
+  private static void require(List<Cell> cells, List<String> programs) throws UserError {
     List<String> missing = new ArrayList<>(OwnJars.missing(cells));
     missing.addAll(Secrets.missing(cells, System.getenv()));
-    missing.addAll(new Programs(catalog, new LocalHost()).missing(cells));
+    missing.addAll(programs);
     if (!missing.isEmpty()) {
       throw new UserError(missing);
     }
   }
 
   public Toolbox toolbox(Artifacts artifacts) {
+    return toolbox(artifacts, new LocalHost());
+  }
+
+  /**
+   * @param host what processes run on
+   */
+  public Toolbox toolbox(Artifacts artifacts, Host host) {
     return new Toolbox(
         catalog,
         artifacts,
         jvms(),
-        new LocalHost(),
+        host,
         clock,
         installation.workerJar(),
         installation.modelClassPath());

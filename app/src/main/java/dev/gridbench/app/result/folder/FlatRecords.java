@@ -1,5 +1,6 @@
 package dev.gridbench.app.result.folder;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Facts;
 import dev.gridbench.app.result.LoadFacts;
@@ -101,7 +102,9 @@ final class FlatRecords extends SimpleModule {
   private static void fields(Object record, Map<String, @Nullable Object> into) {
     for (RecordComponent component : record.getClass().getRecordComponents()) {
       Object value = value(component, record);
-      if (!GROUPS.contains(component.getType())) {
+      if (value == null && leftOut(component)) {
+        continue;
+      } else if (!GROUPS.contains(component.getType())) {
         into.put(component.getName(), value);
       } else if (value != null) {
         fields(value, into);
@@ -109,6 +112,12 @@ final class FlatRecords extends SimpleModule {
         names(component.getType()).forEach(name -> into.put(name, null));
       }
     }
+  }
+
+  /** Whether it is stored only where it is known, as what newer versions added. */
+  private static boolean leftOut(RecordComponent component) {
+    JsonInclude rule = component.getAccessor().getAnnotation(JsonInclude.class);
+    return rule != null && rule.value() == JsonInclude.Include.NON_NULL;
   }
 
   /** The keys of a record, those of its groups among them. */

@@ -45,6 +45,11 @@ public final class ResultsFolder {
     return root.resolve("study.yaml");
   }
 
+  /** The file of hosts that it runs on; there is none of a run on one machine. */
+  public Path hostsFile() {
+    return root.resolve("hosts.yaml");
+  }
+
   public Path lockFile() {
     return root.resolve("study.lock");
   }

@@ -35,6 +35,11 @@ public record TrialFolder(Path root) {
     return root.resolve("host.csv");
   }
 
+  /** The same of another host that processes of the trial ran on. */
+  public Path hostFile(String host) {
+    return root.resolve("host-" + host + ".csv");
+  }
+
   /** Whose processor time each second of the window was. */
   public Path noiseFile() {
     return root.resolve("noise.csv");

@@ -1,5 +1,6 @@
 package dev.gridbench.app.result.harness;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,13 +30,17 @@ public record Harness(
    *     its name; several lists where it was moved; null in folders of versions that did not record
    *     it
    * @param environmentBytes random filler in each process's environment, by its name
+   * @param hosts the host of each process, by its name; null where all ran on this machine, and in
+   *     folders of versions that knew no other
    */
   public record Place(
       String placement,
       @Nullable Map<String, String> affinity,
-      Map<String, Integer> environmentBytes) {
+      Map<String, Integer> environmentBytes,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, String> hosts) {
 
     public Place {
+      hosts = hosts == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(hosts));
       affinity =
           affinity == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(affinity));
       environmentBytes = Collections.unmodifiableMap(new LinkedHashMap<>(environmentBytes));

@@ -4,7 +4,6 @@ import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.RunningServer;
@@ -25,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The programs that a plan's members are, of this machine or attached. What is missing, or is
+ * The programs that a plan's members are, of their hosts or attached. What is missing, or is
  * another version than the study names, is told before anything is started.
  */
 public final class Programs {
@@ -33,6 +32,9 @@ public final class Programs {
   private final Catalog catalog;
   private final Host host;
 
+  /**
+   * @param host that members are to run on
+   */
   public Programs(Catalog catalog, Host host) {
     this.catalog = catalog;
     this.host = host;
@@ -60,12 +62,22 @@ public final class Programs {
             .toList();
   }
 
-  /** Each once, however many members it is: to ask a program is to start it. */
-  private static Collection<Launch.Binary> programs(List<Member> members) {
-    Map<String, Launch.Binary> programs = new LinkedHashMap<>();
+  /** A program of a host. */
+  private record Needed(Host there, Launch.Binary binary) {
+
+    /** How messages call its place. */
+    String place() {
+      return there.name().isEmpty() ? "this machine" : there.name();
+    }
+  }
+
+  /** Each once a host, however many members it is: to ask a program is to start it. */
+  private Collection<Needed> programs(List<Member> members) {
+    Map<String, Needed> programs = new LinkedHashMap<>();
     for (Member member : members) {
       if (member.launch() instanceof Launch.Binary binary) {
-        programs.putIfAbsent(binary.program(), binary);
+        Needed needed = new Needed(host.of(member.name()), binary);
+        programs.putIfAbsent(needed.place() + " " + binary.program(), needed);
       }
     }
     return programs.values();
@@ -98,32 +110,41 @@ public final class Programs {
     }
   }
 
-  private Optional<String> doubt(Launch.Binary binary, SystemChoice choice) {
-    Optional<Path> program = host.program(binary.program());
+  private static Optional<String> doubt(Needed needed, SystemChoice choice) {
+    Launch.Binary binary = needed.binary();
+    Optional<Path> program = needed.there().program(binary.program());
     if (program.isEmpty()) {
       return Optional.of(
-          "%s needs the program %s, which is not on this machine's PATH. Add it: %s"
-              .formatted(choice.system(), binary.program(), binary.install()));
+          "%s needs the program %s, which is not on %s's PATH. Add it: %s"
+              .formatted(choice.system(), binary.program(), needed.place(), binary.install()));
     }
     if (binary.asking().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Version> installed = InstalledVersion.of(program.get().toString(), binary.asking());
+    Optional<Version> installed = needed.there().version(program.get(), binary.asking());
     return installed.isPresent() && installed.get().equals(choice.version())
         ? Optional.empty()
-        : Optional.of(otherVersion(program.get(), installed, choice));
+        : Optional.of(otherVersion(needed.there(), program.get(), installed, choice));
   }
 
+  /** Without a version a study means the one that is installed on this machine. */
   private static String otherVersion(
-      Path program, Optional<Version> installed, SystemChoice choice) {
+      Host there, Path program, Optional<Version> installed, SystemChoice choice) {
     String asked = choice.system() + " " + choice.version();
+    boolean here = there.name().isEmpty();
+    String named = here ? program.toString() : program + " of " + there.name();
     return installed
         .map(
             version ->
                 "%s is asked for, but %s is %s. Write '%s' for the one that is installed, or install %s."
-                    .formatted(asked, program, version, choice.system(), choice.version()))
+                    .formatted(
+                        asked,
+                        named,
+                        version,
+                        here ? choice.system() : choice.system() + ":" + version,
+                        choice.version()))
         .orElse(
             "%s is asked for, but %s does not say its version. Install it again."
-                .formatted(asked, program));
+                .formatted(asked, named));
   }
 }

@@ -30,7 +30,8 @@ public final class Resolver {
   private final Host host;
 
   /**
-   * @param host has the programs that some members are
+   * @param host that members are to run on, with the programs that some are; files of this machine
+   *     alone are noted
    */
   public Resolver(Catalog catalog, Artifacts artifacts, Host host) {
     this.catalog = catalog;
@@ -93,7 +94,8 @@ public final class Resolver {
         now = now.with(resolution(cell.system(), "member", List.of(), jars));
       } else if (member.launch() instanceof Launch.Binary binary
           && launches.add(List.of(binary.program(), cell.system().version().text()))) {
-        List<Path> file = host.program(binary.program()).stream().toList();
+        boolean here = host.of(member.name()).name().isEmpty();
+        List<Path> file = here ? host.program(binary.program()).stream().toList() : List.<Path>of();
         now = now.with(resolution(cell.system(), "member", List.of(), file));
       }
     }

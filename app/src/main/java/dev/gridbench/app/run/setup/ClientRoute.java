@@ -70,7 +70,7 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
                 Assignments.library(system, cell.system()), cell.system().options(), cell.members())
             .protocol();
     return new GatewayStarter.Setup(
-        new WorkerFork(tools).jvm(cell.system()).java(),
+        new WorkerFork(tools).jvm(cell.system(), "gateway").java(),
         protocol,
         wanted.channels(),
         surroundings,

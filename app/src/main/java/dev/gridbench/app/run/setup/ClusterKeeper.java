@@ -132,7 +132,7 @@ public final class ClusterKeeper implements AutoCloseable {
     if (!cluster.members().isEmpty()) {
       JvmFlags.keep(
           tools,
-          new WorkerFork(tools).jvm(cell.system()),
+          new WorkerFork(tools).jvm(cell.system(), "member"),
           cluster.members().get(0),
           directory.resolve("logs"));
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param workerTurns those of its workers, and of its gateways; none where they may run anywhere
  * @param coordinator null for anywhere
  * @param inForce {@code members 0 workers 1}, {@code members [0 1] workers 0-1}, {@code pinned
- *     0-1}, {@code none}
+ *     0-1}, {@code none}, {@code by host}
  * @param fallback why the study's placement is not in force; null where it is
  */
 public record CpuPlacement(
@@ -32,6 +32,9 @@ public record CpuPlacement(
     @Nullable CpuSet coordinator,
     String inForce,
     @Nullable String fallback) {
+
+  /** Members and workers have hosts, and there what the file of hosts gives them. */
+  private static final String BY_HOST = "by host";
 
   private static final String NO_TASKSET =
       "taskset, which places processes, is missing (Debian: apt-get install util-linux)";
@@ -67,6 +70,9 @@ public record CpuPlacement(
     Placement placement = trial.cell().placement();
     if (placement instanceof Placement.Anywhere || nothingToSplit(placement, trial, system)) {
       return anywhere(null);
+    }
+    if (!host.parts().isEmpty()) {
+      return new CpuPlacement(List.of(), List.of(), null, BY_HOST, null);
     }
     if (trial.cell().system().attached()) {
       return anywhere("gridbench did not start the cluster, so it runs where its owner put it");

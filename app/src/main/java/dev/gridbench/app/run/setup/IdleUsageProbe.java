@@ -1,6 +1,5 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.Clock;
 import dev.gridbench.app.result.Costs.Standing;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.usage.Footprint;
@@ -13,18 +12,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IdleUsageProbe {
 
-  private final Clock clock;
   private final List<HostProcess> processes;
   private final @Nullable Footprint first;
 
-  public IdleUsageProbe(Clock clock, List<HostProcess> processes) {
-    this.clock = clock;
+  public IdleUsageProbe(List<HostProcess> processes) {
     this.processes = List.copyOf(processes);
     first = look();
   }
 
   private @Nullable Footprint look() {
-    return Footprint.of(clock, processes).orElse(null);
+    return processes.stream()
+        .flatMap(process -> process.footprint().stream())
+        .reduce(Footprint::plus)
+        .orElse(null);
   }
 
   /** What they have now; null where there are none. */

@@ -1,11 +1,9 @@
 package dev.gridbench.app.run.setup;
 
-import dev.gridbench.api.Clock;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.ProcessSpec;
-import dev.gridbench.host.usage.JvmSocket;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +28,7 @@ final class JvmFlags {
   static void keep(Toolbox tools, Jvm jvm, HostProcess process, Path folder)
       throws InterruptedException {
     Path file = folder.resolve(process.name() + ".flags");
-    if (JvmSocket.isJvm(process.pid()) && !asked(tools.clock(), process, file)) {
+    if (process.jvm() && !asked(process, file) && process.host().isEmpty()) {
       byJcmd(
           tools.host(),
           jvm,
@@ -38,10 +36,9 @@ final class JvmFlags {
     }
   }
 
-  private static boolean asked(Clock clock, HostProcess process, Path file)
-      throws InterruptedException {
+  private static boolean asked(HostProcess process, Path file) throws InterruptedException {
     try {
-      String flags = new JvmSocket(clock, process.pid()).answer(QUESTION);
+      String flags = process.ask(QUESTION, LIMIT_SECONDS);
       Files.writeString(file, process.pid() + ":\n" + flags);
       return true;
     } catch (IOException unanswered) {

@@ -91,7 +91,7 @@ final class MapFiller {
   /** By workers that have ended when it returns, and their connections with them. */
   private Filled filled(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     int workers = workers(cell);
-    IdleUsageProbe probe = new IdleUsageProbe(tools.clock(), cluster.members());
+    IdleUsageProbe probe = new IdleUsageProbe(cluster.members());
     try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers)) {
       Costs.@Nullable Standing idle = probe.seen();
       List<TenantTrial> tenantTrials = TenantTrial.stored(trial);

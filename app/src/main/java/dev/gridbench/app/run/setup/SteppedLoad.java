@@ -5,9 +5,8 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.result.EntryMemory;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.local.LiveHeap;
 import dev.gridbench.host.usage.Footprint;
-import dev.gridbench.host.usage.JvmSocket;
-import dev.gridbench.host.usage.LiveHeap;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -69,7 +68,12 @@ public final class SteppedLoad {
   private void look(long entries) throws TrialFailure, InterruptedException {
     Long live = plan.collected() ? live(entries) : null;
     long own = fleet.memory();
-    Long resident = Footprint.of(clock, holders).map(Footprint::rssBytes).orElse(null);
+    Long resident =
+        holders.stream()
+            .flatMap(holder -> holder.footprint().stream())
+            .reduce(Footprint::plus)
+            .map(Footprint::rssBytes)
+            .orElse(null);
     points.add(new EntryMemory.Point(entries, own < 0 ? null : Long.valueOf(own), live, resident));
   }
 
@@ -78,7 +82,7 @@ public final class SteppedLoad {
     long sum = 0;
     boolean any = false;
     for (HostProcess holder : holders) {
-      if (JvmSocket.isJvm(holder.pid())) {
+      if (holder.jvm()) {
         sum += live(holder, entries);
         any = true;
       }
@@ -87,7 +91,7 @@ public final class SteppedLoad {
   }
 
   private long live(HostProcess holder, long entries) throws TrialFailure, InterruptedException {
-    LiveHeap heap = new LiveHeap(clock, holder.pid());
+    LiveHeap heap = new LiveHeap(clock, holder);
     try {
       if (layout == null) {
         layout = heap.layout();

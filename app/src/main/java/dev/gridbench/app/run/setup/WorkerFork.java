@@ -6,6 +6,7 @@ import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.catalog.MissingArtifact;
 import dev.gridbench.app.catalog.NoSuchJvm;
+import dev.gridbench.app.cluster.JvmThere;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.study.SystemChoice;
@@ -41,7 +42,7 @@ final class WorkerFork {
     jvmArgs.addAll(heap);
     jvmArgs.addAll(choice.workerJvmArgs());
     return new WorkerLaunch(
-        jvm(choice).java(),
+        jvm(choice, name).java(),
         jvmArgs,
         classPath(system, choice, library),
         directory,
@@ -50,9 +51,12 @@ final class WorkerFork {
         surroundings);
   }
 
-  Jvm jvm(SystemChoice choice) throws TrialFailure {
+  /**
+   * @param process {@code member}, {@code worker}: the first of its kind is as all others
+   */
+  Jvm jvm(SystemChoice choice, String process) throws TrialFailure {
     try {
-      return tools.jvms().find(choice.jvm());
+      return JvmThere.of(tools.host().of(process + "-1"), tools.jvms(), choice.jvm());
     } catch (NoSuchJvm e) {
       throw new TrialFailure(TrialPhase.RESOLVE, e.getMessage(), null);
     }

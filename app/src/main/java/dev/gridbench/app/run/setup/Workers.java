@@ -137,7 +137,7 @@ public final class Workers implements AutoCloseable {
     known.route().close();
     ClientRoute route =
         ClientRoute.of(trial.cell(), system, cluster, known.surroundings(), tools, folder);
-    IdleUsageProbe members = new IdleUsageProbe(tools.clock(), cluster.cluster().members());
+    IdleUsageProbe members = new IdleUsageProbe(cluster.cluster().members());
     return known.at(cluster, route, members.standing());
   }
 
@@ -160,14 +160,19 @@ public final class Workers implements AutoCloseable {
     WorkerFork fork = new WorkerFork(tools);
     WorkerLaunch launch = launch(fork, cell.system(), heap, system, surroundings, folder);
     listener.phase("starting " + cell.workerCount() + " workers");
-    IdleUsageProbe members = new IdleUsageProbe(tools.clock(), cluster.cluster().members());
+    IdleUsageProbe members = new IdleUsageProbe(cluster.cluster().members());
     ClientRoute route = ClientRoute.of(cell, system, cluster, surroundings, tools, folder);
     try {
       Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch, cell.workerCount());
-      Before before =
-          new Before(members.seen(), new IdleUsageProbe(tools.clock(), fleet.processes()).seen());
+      Before before = new Before(members.seen(), new IdleUsageProbe(fleet.processes()).seen());
       return new Crew(
-          fleet, cluster, route, fork.jvm(cell.system()), surroundings, before, new WorkerPast());
+          fleet,
+          cluster,
+          route,
+          fork.jvm(cell.system(), "worker"),
+          surroundings,
+          before,
+          new WorkerPast());
     } catch (TrialFailure | InterruptedException | RuntimeException e) {
       route.close();
       throw e;

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * What a trial shows of who held its throughput down (method.md R34).
  *
  * @param inWorker whether the system lives in the workers
- * @param machine samples in order of time
+ * @param machine samples in order of time; none where there are several machines
+ * @param room what processes have that may run anywhere on their hosts
  * @param usages what each process used in the window
  */
 record BottleneckSigns(
@@ -31,11 +32,15 @@ record BottleneckSigns(
     CpuPlacement cpuPlacement,
     boolean inWorker,
     List<MachineStat> machine,
+    Room room,
     Map<String, ProcessUsage> usages,
     Measurement measurement,
     OwnCost ownCost) {
 
   private static final double FREE = 0.01;
+
+  /** Processors of the members' hosts, and of the workers'. */
+  record Room(int members, int workers) {}
 
   /**
    * @param granted the share of the machine's processor time that processes could have
@@ -116,7 +121,7 @@ record BottleneckSigns(
         seconds += use.getValue().userSeconds() + use.getValue().systemSeconds();
       }
     }
-    int processors = own == null ? Runtime.getRuntime().availableProcessors() : own.size();
+    int processors = own == null ? anywhere(ofWorkers) : own.size();
     double capacity = seconds() * processors;
     double left =
         ofWorkers
@@ -127,6 +132,10 @@ record BottleneckSigns(
             ? granted
             : left(seconds, own, capacity);
     return any ? Double.valueOf(seconds / (capacity * left)) : null;
+  }
+
+  private int anywhere(boolean ofWorkers) {
+    return Math.max(1, ofWorkers ? room.workers() : room.members());
   }
 
   /** What these processes used and what nobody did; no less than half, as of what is granted. */

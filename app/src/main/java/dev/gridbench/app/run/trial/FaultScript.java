@@ -125,15 +125,15 @@ final class FaultScript implements AutoCloseable {
     switch (step.deed()) {
       case KILL -> {
         killed.add(name);
-        Signal.KILL.send(process.pid());
+        process.signal(Signal.KILL);
       }
       case STOP -> {
         held.add(process);
-        Signal.STOP.send(process.pid());
+        process.signal(Signal.STOP);
       }
       case CONT -> {
         held.remove(process);
-        Signal.CONT.send(process.pid());
+        process.signal(Signal.CONT);
       }
       case START -> {
         process.startAgain();
@@ -168,7 +168,7 @@ final class FaultScript implements AutoCloseable {
     }
     for (HostProcess process : held) {
       try {
-        Signal.CONT.send(process.pid());
+        process.signal(Signal.CONT);
       } catch (IOException gone) {
         // A process that is gone stands still no more.
       } catch (InterruptedException e) {

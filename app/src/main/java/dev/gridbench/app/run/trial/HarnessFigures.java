@@ -13,7 +13,6 @@ import dev.gridbench.app.result.harness.Harness.Place;
 import dev.gridbench.app.result.harness.Harness.Processors;
 import dev.gridbench.app.result.harness.Harness.Server;
 import dev.gridbench.app.run.figures.Calibration;
-import dev.gridbench.app.run.figures.NoiseMeter;
 import dev.gridbench.app.run.figures.ServedCounts;
 import dev.gridbench.app.run.figures.WorkerPauses;
 import dev.gridbench.app.run.setup.CpuPlacement;
@@ -35,6 +34,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What the harness knows of itself and of the machine, for a trial to be judged by. */
@@ -74,7 +74,8 @@ final class HarnessFigures {
     this.measurement = measurement;
     this.served = served;
     this.conduct = conduct;
-    Calibration calibration = inWorker ? null : standards.calibration();
+    boolean elsewhere = !resources.sampler().hosts().isEmpty();
+    Calibration calibration = inWorker || elsewhere ? null : standards.calibration();
     ownCost = new OwnCost(calibration, trial.cell(), cpuPlacement.workers(), measurement);
   }
 
@@ -87,11 +88,12 @@ final class HarnessFigures {
    */
   Found found(Performance performance, Usage usage, Path noiseFile) throws IOException {
     Noise noise =
-        new NoiseMeter(
-                resources.sampler().machine(),
-                resources.sampler().samples(),
-                !trial.cell().system().attached())
-            .noise(measurement.windowStartNanos(), measurement.windowEndNanos())
+        resources
+            .sampler()
+            .noise(
+                !trial.cell().system().attached(),
+                measurement.windowStartNanos(),
+                measurement.windowEndNanos())
             .orElse(null);
     if (noise != null) {
       Files.writeString(noiseFile, noise.csv());
@@ -115,7 +117,8 @@ final class HarnessFigures {
         new Place(
             cpuPlacement.toString(),
             PlacementChecks.affinity(machine.processes()),
-            environmentBytes()),
+            environmentBytes(),
+            hosts()),
         processors(machine.signs(), machine.noise()),
         paused(machine.pauses(), verbs),
         own(operations),
@@ -159,6 +162,8 @@ final class HarnessFigures {
         cpuPlacement,
         inWorker,
         resources.sampler().machine(),
+        new BottleneckSigns.Room(
+            resources.sampler().processors("member-"), resources.sampler().processors("worker-")),
         resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()),
         measurement,
         ownCost);
@@ -172,6 +177,11 @@ final class HarnessFigures {
       seen.add(new PlacementChecks.Seen(process.name(), asked, at.allowed(), at.used()));
     }
     return seen;
+  }
+
+  private @Nullable Map<String, String> hosts() {
+    Map<String, String> hosts = resources.sampler().hosts();
+    return hosts.isEmpty() ? null : new TreeMap<>(hosts);
   }
 
   private Map<String, Integer> environmentBytes() {

@@ -5,11 +5,13 @@ import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.result.Outcome.ProcessUse;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.run.setup.Workers;
+import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.usage.MachineRows;
 import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.host.usage.ProcessSample;
-import dev.gridbench.host.usage.ProcessSampler;
 import dev.gridbench.host.usage.ProcessUsage;
+import dev.gridbench.host.usage.Sampling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -36,7 +38,7 @@ public final class Resources implements AutoCloseable {
    */
   private static final long AHEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  private final ProcessSampler sampler;
+  private final HostSamples sampler;
   private final List<HostProcess> processes = new ArrayList<>();
   private final TrialFolder folder;
   private final Optional<NetworkLink> link;
@@ -45,34 +47,34 @@ public final class Resources implements AutoCloseable {
   private final String identities;
   private long windowStart;
 
-  Resources(Clock clock, Workers.Crew crew, TrialFolder folder) {
+  /**
+   * @param host what processes run on
+   * @throws IOException if a part of it is lost
+   */
+  Resources(Clock clock, Host host, Workers.Crew crew, TrialFolder folder) throws IOException {
     this.folder = folder;
     Cluster members = crew.cluster().cluster();
     List<HostProcess> workers = crew.fleet().processes();
-    sampler = new ProcessSampler(clock);
-    link = NetworkLink.to(members.endpoints());
-    payload = new PayloadMeter(clock, crew.route().cluster().endpoints(), workers);
+    boolean alone = host.parts().isEmpty();
+    link = alone ? NetworkLink.to(members.endpoints()) : Optional.empty();
+    payload =
+        new PayloadMeter(clock, alone ? crew.route().cluster().endpoints() : List.of(), workers);
     gateways = new GatewayMeter(clock, crew.route().gateways());
     windowStart = clock.nanoTime();
     processes.addAll(members.members());
     processes.addAll(crew.route().processes());
     processes.addAll(workers);
-    processes.forEach(process -> sampler.watch(process.name(), process.pid()));
-    sampler.watch(COORDINATOR, ProcessHandle.current().pid());
+    sampler = new HostSamples(clock, host, processes);
+    sampler.here().watch(COORDINATOR, ProcessHandle.current().pid());
     identities = identities(processes);
   }
 
   /** Pids and starts, which show that no repetition took over a process of another's. */
   private static String identities(List<HostProcess> processes) {
-    StringBuilder rows = new StringBuilder("process,pid,started\n");
+    StringBuilder rows = new StringBuilder("process,pid,started,host\n");
     for (HostProcess process : processes) {
-      String started =
-          ProcessHandle.of(process.pid())
-              .flatMap(handle -> handle.info().startInstant())
-              .map(Object::toString)
-              .orElse("");
       rows.append(process.name()).append(',').append(process.pid()).append(',');
-      rows.append(started).append('\n');
+      rows.append(process.started()).append(',').append(process.host()).append('\n');
     }
     return rows.toString();
   }
@@ -104,9 +106,10 @@ public final class Resources implements AutoCloseable {
   /** What each process used between these instants. */
   Map<String, ProcessUsage> between(long fromNanos, long toNanos) {
     Map<String, ProcessUsage> uses = new LinkedHashMap<>();
+    Map<String, List<ProcessSample>> samples =
+        sampler.samples().stream().collect(Collectors.groupingBy(ProcessSample::process));
     for (HostProcess process : processes) {
-      sampler
-          .usage(process.name(), fromNanos, toNanos)
+      ProcessUsage.between(samples.getOrDefault(process.name(), List.of()), fromNanos, toNanos)
           .ifPresent(usage -> uses.put(process.name(), usage));
     }
     return uses;
@@ -131,7 +134,7 @@ public final class Resources implements AutoCloseable {
 
   /** What went to the members and back between these instants; empty where that is not known. */
   Optional<NetworkLink.Use> network(long fromNanos, long toNanos) {
-    return link.flatMap(way -> way.between(sampler.network(), fromNanos, toNanos));
+    return link.flatMap(way -> way.between(sampler.here().network(), fromNanos, toNanos));
   }
 
   PayloadMeter payload() {
@@ -142,7 +145,7 @@ public final class Resources implements AutoCloseable {
     return gateways;
   }
 
-  ProcessSampler sampler() {
+  HostSamples sampler() {
     return sampler;
   }
 
@@ -163,6 +166,13 @@ public final class Resources implements AutoCloseable {
     Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
     Files.writeString(folder.processesFile(), identities);
     String name = link.map(NetworkLink::name).orElse("");
-    Files.writeString(folder.hostFile(), sampler.machineRows(name, windowStart));
+    Sampling here = sampler.here();
+    Files.writeString(
+        folder.hostFile(), MachineRows.of(here.machine(), here.network(), name, windowStart));
+    for (String host : sampler.others()) {
+      Sampling there = sampler.at(host);
+      Files.writeString(
+          folder.hostFile(host), MachineRows.of(there.machine(), there.network(), "", windowStart));
+    }
   }
 }

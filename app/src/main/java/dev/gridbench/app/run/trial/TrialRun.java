@@ -44,6 +44,7 @@ import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
+import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -130,8 +131,8 @@ public final class TrialRun {
       throws TrialFailure, IOException, InterruptedException {
     Fleet fleet = crew.fleet();
     served.before(fleet.served());
-    Standing connected = new IdleUsageProbe(tools.clock(), fleet.processes()).seen();
-    try (Resources resources = new Resources(tools.clock(), crew, folder)) {
+    Standing connected = new IdleUsageProbe(fleet.processes()).seen();
+    try (Resources resources = resources(crew)) {
       Disturbed disturbed = measure(crew, resources);
       AfterLoad after = checked(crew, resources);
       Measurement measurement = disturbed.measurement();
@@ -146,6 +147,14 @@ public final class TrialRun {
               standards,
               TraceFile.counted(conduct, TraceFile.of(folder)));
       return judged(result, own, costs(crew, resources, disturbed, connected));
+    }
+  }
+
+  private Resources resources(Workers.Crew crew) throws TrialFailure {
+    try {
+      return new Resources(tools.clock(), tools.host(), crew, folder);
+    } catch (IOException lost) {
+      throw new TrialFailure(TrialPhase.MEASURE, String.valueOf(lost.getMessage()), null);
     }
   }
 

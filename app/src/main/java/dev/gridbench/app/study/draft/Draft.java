@@ -26,9 +26,14 @@ import java.util.Map;
  *
  * @param systems those whose names are known, as labelled in {@code choices}, in the same order
  * @param systemsSound whether there is nothing wrong with any system
+ * @param folder what it names by a relative path counts from here
  */
 public record Draft(
-    Values values, List<ResolvedSystem> systems, List<SystemChoice> choices, boolean systemsSound) {
+    Values values,
+    List<ResolvedSystem> systems,
+    List<SystemChoice> choices,
+    boolean systemsSound,
+    Path folder) {
 
   public static Draft of(Values values, SystemsView view, Path folder, Problems problems) {
     SystemResolver resolver = new SystemResolver(view, folder, problems);
@@ -40,7 +45,7 @@ public record Draft(
     }
     List<SystemChoice> choices = SystemLabels.label(resolved, folder, problems);
     boolean sound = values.sound(StudyFields.SYSTEMS) && problems.count() == before;
-    return new Draft(values, resolved, choices, sound);
+    return new Draft(values, resolved, choices, sound, folder);
   }
 
   /**
@@ -77,7 +82,7 @@ public record Draft(
         values.one(StudyFields.QUESTION).orElse(""),
         choices,
         new Levels(Factors.ALL.stream().<Levels.Of<?>>map(factor -> levels(factor)).toList()),
-        Constants.of(values),
+        Constants.of(values).in(folder),
         tenancy(),
         exclude,
         compare,

@@ -13,6 +13,7 @@ import dev.gridbench.app.study.value.Repeat;
 import dev.gridbench.app.study.value.Restart;
 import dev.gridbench.app.study.value.Warmup;
 import dev.gridbench.app.study.yaml.Problems;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -161,6 +162,17 @@ public record Constants(Map<String, Object> values) {
               + " the results, `member-1` or `worker-1`.",
           EventsType.EXAMPLE);
 
+  public static final Field<String> HOSTS =
+      Field.constant(
+          "hosts",
+          Types.text("hosts.yaml"),
+          "",
+          "The file of the machines that members and workers run on; `slurm` for the nodes of the"
+              + " allocation that gridbench runs in. Without it, this machine alone.");
+
+  /** In place of a file of hosts, the nodes of an allocation. */
+  public static final String SLURM = "slurm";
+
   /** In the order in which they are documented and written. */
   public static final List<Field<?>> ALL =
       List.of(
@@ -176,7 +188,8 @@ public record Constants(Map<String, Object> values) {
           SEED,
           RESTART,
           ORDER,
-          EVENTS);
+          EVENTS,
+          HOSTS);
 
   public Constants {
     values = Map.copyOf(values);
@@ -192,6 +205,14 @@ public record Constants(Map<String, Object> values) {
     Map<String, Object> values = new HashMap<>();
     ALL.forEach(field -> written.one(field).ifPresent(value -> values.put(field.name(), value)));
     return new Constants(values);
+  }
+
+  /** The same, with the files that it names counted from this folder. */
+  public Constants in(Path folder) {
+    return find(HOSTS)
+        .filter(file -> !file.equals(SLURM))
+        .map(file -> with(HOSTS, folder.resolve(file).toAbsolutePath().normalize().toString()))
+        .orElse(this);
   }
 
   /** The field's value. */

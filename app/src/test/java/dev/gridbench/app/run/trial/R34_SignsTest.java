@@ -124,10 +124,16 @@ class R34_SignsTest {
     assertThat(signs.network()).isEqualTo(0.7);
   }
 
+  private static BottleneckSigns.Room room() {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return new BottleneckSigns.Room(processors, processors);
+  }
+
   private Signs signs(Measured measured) {
     Measurement measurement = measurement();
     OwnCost own = new OwnCost(new Calibration(500, null, null), CELL, HIGH, measurement);
-    return new BottleneckSigns(CELL, cpuPlacement, inWorker, machine, usages(), measurement, own)
+    return new BottleneckSigns(
+            CELL, cpuPlacement, inWorker, machine, room(), usages(), measurement, own)
         .of(measured.facts().performance(), measured.resources(), GRANTED, 0.7);
   }
 

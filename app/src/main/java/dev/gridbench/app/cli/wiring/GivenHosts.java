@@ -1,0 +1,107 @@
+package dev.gridbench.app.cli.wiring;
+
+import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.hosts.HostEntry;
+import dev.gridbench.app.hosts.HostEntry.Role;
+import dev.gridbench.app.hosts.HostsFile;
+import dev.gridbench.app.hosts.SlurmHosts;
+import dev.gridbench.app.run.prepare.OnHosts;
+import dev.gridbench.app.study.factor.Constants;
+import dev.gridbench.app.study.yaml.Problem;
+import dev.gridbench.host.reach.SlurmAllocation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The machines that members and workers run on.
+ *
+ * @param text as it stands in their file
+ * @param entries none for this machine alone
+ */
+public record GivenHosts(String text, List<HostEntry> entries) {
+
+  /** This machine alone. */
+  static final GivenHosts NONE = new GivenHosts("", List.of());
+
+  public GivenHosts {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * Those that a study names.
+   *
+   * @throws UserError with every problem of their file, or all that cannot be measured on them
+   */
+  public static GivenHosts of(Plan plan) throws UserError {
+    Optional<Path> file = plan.study().conduct().hosts();
+    if (file.isEmpty()) {
+      return NONE;
+    }
+    GivenHosts given = read(file.get());
+    List<String> refused = OnHosts.refused(plan.cells(), plan.study().conduct());
+    if (!refused.isEmpty()) {
+      throw new UserError(refused);
+    }
+    return given;
+  }
+
+  /**
+   * Reads a file, or asks Slurm for the nodes of its allocation where that is what it is called.
+   *
+   * @throws UserError with every problem at once
+   */
+  public static GivenHosts read(Path file) throws UserError {
+    String text = file.equals(Path.of(Constants.SLURM)) ? slurm(System.getenv()) : text(file);
+    Path folder = file.toAbsolutePath().resolveSibling("");
+    HostsFile.Reading reading = HostsFile.read(String.valueOf(file.getFileName()), text, folder);
+    if (!reading.problems().isEmpty()) {
+      throw new UserError(reading.problems().stream().map(Problem::toString).toList());
+    }
+    return new GivenHosts(text, reading.hosts());
+  }
+
+  private static String slurm(Map<String, String> environment) throws UserError {
+    if (!SlurmAllocation.here(environment)) {
+      throw new UserError(
+          "slurm: this is in no allocation. Ask for one, and run in it: salloc -N2 gridbench …");
+    }
+    try {
+      return SlurmHosts.text(SlurmAllocation.nodes(environment));
+    } catch (IOException unanswered) {
+      throw new UserError("slurm: " + unanswered.getMessage() + ".");
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new UserError("slurm: interrupted while its nodes were asked for.");
+    }
+  }
+
+  private static String text(Path file) throws UserError {
+    try {
+      return Files.readString(file);
+    } catch (NoSuchFileException none) {
+      throw new UserError(file + " does not exist. Name a file of hosts; docs/hosts.md has one.");
+    } catch (IOException unreadable) {
+      throw new UserError(file + " cannot be read: " + unreadable.getMessage() + ".");
+    }
+  }
+
+  /** {@code members on grid1, grid2; workers on load1}; empty where there are none. */
+  public String line() {
+    return entries.isEmpty()
+        ? ""
+        : "members on " + names(Role.MEMBERS) + "; workers on " + names(Role.WORKERS);
+  }
+
+  private String names(Role role) {
+    return entries.stream()
+        .filter(entry -> entry.has(role))
+        .map(HostEntry::name)
+        .collect(Collectors.joining(", "));
+  }
+}

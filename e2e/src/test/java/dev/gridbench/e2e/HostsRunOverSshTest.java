@@ -1,0 +1,153 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Real grids on hosts that only ssh leads to, each in a network of its own. */
+@Tag("full")
+class HostsRunOverSshTest {
+
+  private static final List<String> HOSTS = List.of("grid1", "grid2", "load1");
+
+  private static final String STUDY =
+      """
+      study: over-ssh
+      systems: %s
+      members: 2
+      value: bytes(100B)
+      entries: 1_000
+      clients: 4
+      workload: {get: 80, set: 20}
+      warmup: 1s
+      measure: %s
+      repeat: 1
+      """;
+
+  @TempDir Path directory;
+
+  private Namespaces network;
+
+  @BeforeEach
+  void build() throws Exception {
+    network = new Namespaces(directory.resolve("ssh"), HOSTS);
+  }
+
+  @AfterEach
+  void remove() throws Exception {
+    network.close();
+  }
+
+  private Path file() throws IOException {
+    return Files.writeString(
+        directory.resolve("hosts.yaml"),
+        """
+        ssh-config: %s
+        defaults: {cache: %s, java: %s}
+        hosts:
+          grid1: {address: %s, roles: [members]}
+          grid2: {address: %s, roles: [members]}
+          load1: {address: %s, roles: [workers]}
+        """
+            .formatted(
+                network.config(),
+                directory.resolve("cache"),
+                System.getProperty("java.home"),
+                network.address("grid1"),
+                network.address("grid2"),
+                network.address("load1")));
+  }
+
+  private void nothingIsLeft() {
+    HOSTS.forEach(this::nothingIsLeft);
+  }
+
+  private void nothingIsLeft(String host) {
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .untilAsserted(() -> assertThat(network.programs(host)).isEmpty());
+  }
+
+  @Test
+  void gridsFormAcrossHostsAndAreLoadedFromAnother() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(STUDY.formatted("[hazelcast, infinispan]", "2s")),
+            "--hosts",
+            file().toString());
+
+    assertThat(Outcomes.kinds(gridbench.run()))
+        .as(call.output())
+        .containsExactly("measured", "measured");
+    for (JsonNode outcome : Outcomes.last(gridbench.run())) {
+      assertThat(outcome.at("/harness/hosts/member-2").asString()).isEqualTo("grid2");
+      assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
+      assertThat(outcome.at("/verbs/get/failed").asLong()).isZero();
+      assertThat(outcome.at("/resources/worker-1/userSeconds").asDouble()).isPositive();
+    }
+    nothingIsLeft();
+  }
+
+  @Test
+  void programsOfAHostAreMembersThere() throws Exception {
+    Files.writeString(directory.resolve("password"), "known to the host\n");
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(
+                STUDY
+                    .formatted(
+                        "[{system: redis, security: {user: bench, password: 'file:password'}},"
+                            + " memcached]",
+                        "2s")
+                    .replace("members: 2", "members: 1")),
+            "--hosts",
+            file().toString());
+
+    assertThat(Outcomes.kinds(gridbench.run()))
+        .as(call.output())
+        .containsExactly("measured", "measured");
+    for (JsonNode outcome : Outcomes.last(gridbench.run())) {
+      assertThat(outcome.at("/harness/hosts/member-1").asString()).isEqualTo("grid1");
+      assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
+      assertThat(outcome.at("/verbs/get/failed").asLong()).isZero();
+      assertThat(outcome.at("/resources/member-1/userSeconds").asDouble()).isPositive();
+    }
+    nothingIsLeft();
+  }
+
+  /** Nobody says goodbye: it shows by silence, on both sides. */
+  @Test
+  void aHostThatIsCutOffFailsItsTrialAndKeepsNothingRunning() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process running =
+        gridbench.startRun(
+            gridbench.study(STUDY.formatted("hazelcast", "20s")), "--hosts", file().toString());
+    await()
+        .atMost(Duration.ofSeconds(120))
+        .until(
+            () ->
+                Processes.below(directory.resolve("cache"), "-Xms").stream().findAny().isPresent());
+    network.cut("grid2");
+    nothingIsLeft("grid2");
+    Gridbench.Call call = gridbench.await(running);
+    nothingIsLeft();
+
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(outcome.at("/outcome").asString()).as(call.output()).isEqualTo("failed");
+    assertThat(outcome.at("/message").asString()).contains("grid2: ");
+    assertThat(call.exit()).isEqualTo(1);
+  }
+}

@@ -1,0 +1,150 @@
+package dev.gridbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Members and workers on hosts that agents serve. All are this machine, reached by a shell, each
+ * with an address of its own.
+ */
+class HostsRunTest {
+
+  private static final String STUDY =
+      """
+      study: hosted
+      systems: ruler
+      members: 2
+      value: bytes(100B)
+      entries: 100
+      clients: 2
+      workers: 2
+      workload: get
+      warmup: 200ms
+      measure: %s
+      repeat: %d
+      """;
+
+  @TempDir Path directory;
+
+  private Path hosts() throws IOException {
+    return Files.writeString(
+        directory.resolve("hosts.yaml"),
+        """
+        reach: {command: [sh, -c, "{command}"]}
+        defaults: {cache: %s, java: %s}
+        hosts:
+          grid1: {address: 127.0.0.2, roles: [members]}
+          load1: {roles: [workers]}
+          load2: {roles: [workers]}
+        """
+            .formatted(directory.resolve("cache"), System.getProperty("java.home")));
+  }
+
+  /** Agents are known by their cache, what they started by the folder where it works. */
+  private boolean nothingRuns() {
+    String cache = directory.resolve("cache").toString();
+    return Processes.below(directory).isEmpty()
+        && ProcessHandle.allProcesses()
+            .noneMatch(process -> Processes.command(process.pid()).contains(cache));
+  }
+
+  private void nothingIsLeft() {
+    await().atMost(Duration.ofSeconds(20)).until(this::nothingRuns);
+  }
+
+  @Test
+  void membersAndWorkersRunWhereTheFileSays() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path file = hosts();
+    Gridbench.Call call =
+        gridbench.runStudy(gridbench.study(STUDY.formatted("1s", 1) + "hosts: hosts.yaml\n"));
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    assertThat(call.output()).contains("members on grid1; workers on load1, load2");
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    JsonNode hosts = outcome.at("/harness/hosts");
+    assertThat(hosts.at("/member-1").asString()).isEqualTo("grid1");
+    assertThat(hosts.at("/member-2").asString()).isEqualTo("grid1");
+    assertThat(hosts.at("/worker-1").asString()).isEqualTo("load1");
+    assertThat(hosts.at("/worker-2").asString()).isEqualTo("load2");
+    assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
+    for (String process : List.of("member-1", "member-2", "worker-1", "worker-2")) {
+      assertThat(outcome.at("/resources/" + process + "/userSeconds").asDouble())
+          .as(process)
+          .isPositive();
+    }
+    assertRecorded(gridbench.run(), outcome.at("/trial/id").asString());
+    nothingIsLeft();
+    try (var runs = Files.walk(directory.resolve("cache/runs"))) {
+      assertThat(runs.filter(Files::isRegularFile)).isEmpty();
+    }
+    Files.writeString(file, "# others\n" + Files.readString(file));
+    Gridbench.Call other = gridbench.call("run", "--resume", gridbench.run().toString());
+    assertThat(other.exit()).isEqualTo(2);
+    assertThat(other.output()).contains(file + " no longer names the hosts of its hosts.yaml.");
+  }
+
+  private static void assertRecorded(Path run, String trial) throws IOException {
+    Path folder = run.resolve("trials").resolve(trial);
+    assertThat(Files.readString(folder.resolve("processes.csv")))
+        .containsPattern("member-1,\\d+,[^,]+,grid1\n")
+        .containsPattern("worker-2,\\d+,[^,]+,load2\n");
+    assertThat(Files.readAllLines(folder.resolve("host-grid1.csv"))).hasSizeGreaterThan(1);
+    assertThat(folder.resolve("logs/worker-1.log")).exists();
+    assertThat(Files.readString(run.resolve("environment.json"))).contains("127.0.0.2");
+    assertThat(Files.readString(run.resolve("tables/hosts.csv"))).contains("member-2,grid1,1");
+    assertThat(Files.readString(run.resolve("report.html")))
+        .contains("Where processes ran", "Links between hosts");
+    assertThat(Files.readString(run.resolve("tables/links.csv")))
+        .containsPattern("load1,grid1,[0-9.]+,[0-9.]+,[0-9.]+");
+  }
+
+  /** What fails is the trial; the next one reaches the host anew. */
+  @Test
+  @Tag("full")
+  void aHostThatIsLostFailsItsTrialAndIsReachedAgain() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process running =
+        gridbench.startRun(
+            gridbench.study(STUDY.formatted("2s", 2)), "--hosts", hosts().toString());
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> !Processes.below(directory, "--worker 2").isEmpty());
+    ProcessHandle worker = Processes.below(directory, "--worker 2").get(0);
+    worker.parent().orElseThrow().destroyForcibly();
+    Gridbench.Call call = gridbench.await(running);
+
+    assertThat(call.exit()).as(call.output()).isEqualTo(1);
+    List<JsonNode> outcomes = Outcomes.last(gridbench.run());
+    assertThat(outcomes).hasSize(2);
+    assertThat(outcomes.get(0).at("/outcome").asString()).isEqualTo("failed");
+    assertThat(outcomes.get(0).at("/message").asString())
+        .contains("with its host. load2: its connection ended.");
+    assertThat(outcomes.get(1).at("/outcome").asString()).as(call.output()).isEqualTo("measured");
+    nothingIsLeft();
+  }
+
+  @Test
+  void whatCannotBeHadOnHostsIsRefusedAtOnce() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path study =
+        gridbench.study(
+            STUDY.formatted("1s", 1)
+                + "trace: 10ms\nplacement: pinned\nconnections: {gateway: 1}\n");
+    Gridbench.Call call = gridbench.call("check", study.toString(), "--hosts", hosts().toString());
+
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output())
+        .contains("trace: operations are written", "placement: 'pinned'", "connections: gateways");
+  }
+}

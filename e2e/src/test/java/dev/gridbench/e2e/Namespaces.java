@@ -1,0 +1,105 @@
+package dev.gridbench.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Hosts as network namespaces on a bridge, each with an sshd of its own, which this machine reaches
+ * by their names. Needs root.
+ */
+final class Namespaces implements AutoCloseable {
+
+  private static final int PORT = 22;
+  private static final String SUBNET = "10.213.88.";
+
+  /** No two runs of this machine have the same names. */
+  private final String mark = "gr" + ProcessHandle.current().pid();
+
+  private final List<String> hosts;
+  private final Sshd sshd;
+
+  Namespaces(Path folder, List<String> hosts) throws Exception {
+    this.hosts = List.copyOf(hosts);
+    sshd = new Sshd(folder);
+    ip("link", "add", mark, "type", "bridge");
+    ip("addr", "add", SUBNET + "254/24", "dev", mark);
+    ip("link", "set", mark, "up");
+    for (String host : hosts) {
+      String space = space(host);
+      String outer = mark + hosts.indexOf(host);
+      ip("netns", "add", space);
+      ip("link", "add", outer, "type", "veth", "peer", "name", "eth0", "netns", space);
+      ip("link", "set", outer, "master", mark, "up");
+      ip("-n", space, "addr", "add", address(host) + "/24", "dev", "eth0");
+      ip("-n", space, "link", "set", "eth0", "up");
+      ip("-n", space, "link", "set", "lo", "up");
+      sshd.start(List.of("ip", "netns", "exec", space), address(host), PORT);
+      sshd.name(host, address(host), PORT);
+    }
+  }
+
+  /** What a file of hosts names as ssh-config. */
+  Path config() {
+    return sshd.config();
+  }
+
+  String address(String host) {
+    return SUBNET + (hosts.indexOf(host) + 1);
+  }
+
+  private String space(String host) {
+    return mark + "-" + host;
+  }
+
+  /** From now on nothing reaches it, and it reaches nobody. */
+  void cut(String host) throws Exception {
+    ip("link", "set", mark + hosts.indexOf(host), "down");
+  }
+
+  /** Processes that run in that host's namespace, but for its sshd. */
+  List<String> programs(String host) throws Exception {
+    List<String> programs = new ArrayList<>();
+    for (String pid : pids(host)) {
+      String command = Processes.command(Long.parseLong(pid));
+      if (!command.isEmpty() && !command.contains("sshd")) {
+        programs.add(command);
+      }
+    }
+    return programs;
+  }
+
+  private List<String> pids(String host) throws IOException {
+    Process list = new ProcessBuilder("ip", "netns", "pids", space(host)).start();
+    return new String(list.getInputStream().readAllBytes(), UTF_8).lines().toList();
+  }
+
+  private static void ip(String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("ip"));
+    command.addAll(List.of(words));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    if (process.waitFor() != 0) {
+      throw new AssertionError(
+          "Network namespaces cannot be made here, which takes root: %s said: %s"
+              .formatted(String.join(" ", command), said));
+    }
+  }
+
+  @Override
+  public void close() throws Exception {
+    sshd.close();
+    for (String host : hosts) {
+      // A session of sshd outlives its server, and a host that was cut off never hears that it
+      // ended.
+      for (String pid : pids(host)) {
+        ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
+      }
+      new ProcessBuilder("ip", "netns", "del", space(host)).start().waitFor();
+    }
+    new ProcessBuilder("ip", "link", "del", mark).start().waitFor();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.gridbench.host;
+
+import dev.gridbench.api.Endpoint;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/**
+ * Several machines. Members take those for members in turn, by the numbers in their names, and
+ * workers those for workers; everything else is done on this machine.
+ *
+ * @param here this machine
+ * @param members never empty
+ * @param workers likewise
+ */
+public record HostGroup(Host here, List<Host> members, List<Host> workers) implements Host {
+
+  public HostGroup {
+    members = List.copyOf(members);
+    workers = List.copyOf(workers);
+    if (members.isEmpty() || workers.isEmpty()) {
+      throw new IllegalArgumentException("a role without a host");
+    }
+  }
+
+  @Override
+  public Host of(String process) {
+    int dash = process.lastIndexOf('-');
+    return switch (process.substring(0, Math.max(0, dash))) {
+      case "member" -> turn(members, process.substring(dash + 1));
+      case "worker", "loader" -> turn(workers, process.substring(dash + 1));
+      default -> here;
+    };
+  }
+
+  private static Host turn(List<Host> hosts, String number) {
+    return hosts.get((Integer.parseInt(number) - 1) % hosts.size());
+  }
+
+  @Override
+  public List<Host> parts() {
+    Set<Host> all = new LinkedHashSet<>(members);
+    all.addAll(workers);
+    return List.copyOf(all);
+  }
+
+  @Override
+  public String machine() {
+    return here.machine();
+  }
+
+  @Override
+  public HostProcess start(ProcessSpec spec) throws IOException {
+    return of(spec.name()).start(spec);
+  }
+
+  @Override
+  public List<Integer> freePorts(int count) throws IOException {
+    return here.freePorts(count);
+  }
+
+  /** As the host itself sees it whose address this is. */
+  @Override
+  public boolean portOpen(Endpoint endpoint) {
+    return at(endpoint).orElse(here).portOpen(endpoint);
+  }
+
+  private Optional<Host> at(Endpoint endpoint) {
+    return parts().stream().filter(host -> host.address().equals(endpoint.host())).findFirst();
+  }
+
+  @Override
+  public OptionalLong connections(List<Endpoint> to) {
+    return sum(to, Host::connections);
+  }
+
+  @Override
+  public OptionalLong held(List<Endpoint> to) {
+    return sum(to, Host::held);
+  }
+
+  /** Empty where one host does not tell, or an endpoint is on none of them. */
+  private OptionalLong sum(
+      List<Endpoint> to, BiFunction<Host, List<Endpoint>, OptionalLong> counted) {
+    long sum = 0;
+    int seen = 0;
+    for (Host host : parts()) {
+      List<Endpoint> own = new ArrayList<>(to);
+      own.removeIf(endpoint -> !at(endpoint).equals(Optional.of(host)));
+      OptionalLong count = own.isEmpty() ? OptionalLong.of(0) : counted.apply(host, own);
+      if (count.isEmpty()) {
+        return count;
+      }
+      sum += count.getAsLong();
+      seen += own.size();
+    }
+    return seen == to.size() && seen > 0 ? OptionalLong.of(sum) : OptionalLong.empty();
+  }
+
+  @Override
+  public Optional<Path> program(String name) {
+    return here.program(name);
+  }
+
+  /** As if each of the workers' hosts had as much as the least of them: heaps are all alike. */
+  @Override
+  public long memoryBytes() {
+    return workers.size() * workers.stream().mapToLong(Host::memoryBytes).min().orElse(0);
+  }
+
+  @Override
+  public void settle(String cpus) throws IOException, InterruptedException {
+    here.settle(cpus);
+  }
+}
