@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -108,10 +109,53 @@ class SecuredServerTest {
     }
   }
 
+  @Test
+  @Tag("full")
+  void anInfinispanOfOursLetsInNobodyElseAndLeavesNoPassword() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Files.writeString(directory.resolve("password"), secret + "\n");
+    int port = LocalPorts.free();
+    String ours = "{system: infinispan, options: {port: %d}, %s}".formatted(port, OURS);
+    Path study = gridbench.study(STUDY.replace("measure: 2s", "measure: 30s").formatted(ours));
+    Process running = gridbench.startRun(study);
+    requireRefused(port);
+    List<String> seen = commandsUntilTheEnd(running);
+    Gridbench.Call call = gridbench.await(running);
+
+    assertThat(call.exit()).as(call.output()).isZero();
+    assertThat(Outcomes.last(gridbench.run()))
+        .singleElement()
+        .satisfies(each -> assertThat(each.at("/verbs/get/succeeded").asLong()).isPositive());
+    assertThat(seen).anyMatch(command -> command.contains("org.infinispan.server.Bootstrap"));
+    assertThat(seen).noneMatch(command -> command.contains(secret));
+    assertThat(call.output()).doesNotContain(secret);
+    assertThat(holding(directory, secret)).containsExactly(directory.resolve("password"));
+  }
+
+  /** Who comes to this member by something else than what it was started with, once it is up. */
+  private void requireRefused(int port) throws Exception {
+    String attach = "{system: infinispan, attach: ['127.0.0.1:%d']".formatted(port);
+    String there = "infinispan at 127.0.0.1:%d ".formatted(port);
+    Awaitility.await()
+        .atMost(Duration.ofSeconds(90))
+        .untilAsserted(
+            () ->
+                assertThat(checked(own, attach + ", " + OURS + "}", "not-it"))
+                    .contains(there + "refuses user 'bench'")
+                    .doesNotContain("not-it"));
+    assertThat(checked(own, attach + "}", "")).contains(there + "wants a password.");
+    assertThat(checked(own, attach + ", security: {tls: true}}", ""))
+        .contains(there + "does not answer by TLS there.");
+  }
+
   /** What check says of a study that is wrong. */
   private String checked(String system, String password) throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    Files.writeString(directory.resolve("password"), password);
+    return checked(directory, system, password);
+  }
+
+  private static String checked(Path folder, String system, String password) throws Exception {
+    Gridbench gridbench = new Gridbench(folder);
+    Files.writeString(folder.resolve("password"), password);
     Gridbench.Call call =
         gridbench.call("check", gridbench.study(STUDY.formatted(system)).toString());
     assertThat(call.exit()).as(call.output()).isEqualTo(2);

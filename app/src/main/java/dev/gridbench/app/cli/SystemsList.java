@@ -127,6 +127,7 @@ final class SystemsList {
                 row("values", can.values().stream().sorted().collect(Collectors.joining(" "))))));
     lines.add("    shares one connection among clients: " + (can.multiplexes() ? "yes" : "no"));
     lines.add("    several operations in flight: " + (can.async() ? "yes" : "no"));
+    lines.add("    passwords and TLS by 'security': " + (can.security() ? "yes" : "no"));
     return lines;
   }
 

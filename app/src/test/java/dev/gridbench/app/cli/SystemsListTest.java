@@ -47,7 +47,8 @@ class SystemsListTest {
   void aClientLibraryIsListedWithAllThatItCanDo() throws Exception {
     assertThat(list.client("hotrod"))
         .startsWith("infinispan [16.0, 17.0): hotrod")
-        .contains("    verbs      get put query", "    formats    protostream java");
+        .contains("    verbs      get put query", "    formats    protostream java")
+        .endsWith("    passwords and TLS by 'security': no");
   }
 
   @Test

@@ -44,9 +44,9 @@ public record SecurityChoice(String user, @Nullable Secret password, @Nullable T
     return file.isEmpty() ? "" : folder.resolve(file).toAbsolutePath().normalize().toString();
   }
 
-  /** Without any secret, for what only asks how a cluster would be set up. */
+  /** Without any secret, for what only asks how a cluster would be set up: a password is "?". */
   public Security sketched() {
-    return new Security(user, "", tls);
+    return new Security(user, password == null ? "" : "?", tls);
   }
 
   /**

@@ -44,7 +44,7 @@ final class InfinispanConnection implements Connection {
     this.spec = spec;
     this.schema = schema;
     this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller());
-    this.rest = new Rest(spec.endpoints());
+    this.rest = new Rest(spec.endpoints(), spec.security());
     this.defined = defined;
   }
 
@@ -94,19 +94,19 @@ final class InfinispanConnection implements Connection {
   /** By all members that the client knows, each of which counts what came to it. */
   @Override
   public Map<Verb, Long> served() throws IOException {
-    return new Rest(known()).served(spec.map().name());
+    return new Rest(known(), spec.security()).served(spec.map().name());
   }
 
   /** By the same members, each of which counts the copies that it dropped. */
   @Override
   public OptionalLong evictions() throws IOException {
-    return new Rest(known()).evictions(spec.map().name());
+    return new Rest(known(), spec.security()).evictions(spec.map().name());
   }
 
   /** Of a cache that lies off the heap; of one on the heap the servers keep no account. */
   @Override
   public OptionalLong memory() throws IOException {
-    return new Rest(known()).offHeap(spec.map().name());
+    return new Rest(known(), spec.security()).offHeap(spec.map().name());
   }
 
   /** All members that the client knows; none where the address of one is not to be had. */

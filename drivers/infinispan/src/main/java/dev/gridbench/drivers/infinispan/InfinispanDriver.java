@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ClientDriver;
@@ -7,7 +8,11 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
+import dev.gridbench.drivers.wire.AccessReasons;
+import java.io.IOException;
 import java.net.ConnectException;
+import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.infinispan.client.hotrod.RemoteCacheManager;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
@@ -16,7 +21,7 @@ import org.infinispan.client.hotrod.exceptions.HotRodClientException;
 
 /**
  * Opens one {@code RemoteCacheManager} a connection, with the client's own defaults but for
- * timeouts.
+ * timeouts and how it is let in.
  */
 public final class InfinispanDriver implements ClientDriver {
 
@@ -31,17 +36,60 @@ public final class InfinispanDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws Exception {
-    Schema schema = new Schema(spec.map());
-    RemoteCacheManager manager = new RemoteCacheManager(configuration(spec, schema).build());
-    try {
-      boolean known = manager.getCache(spec.map().name()) != null;
-      return new InfinispanConnection(manager, spec, schema, known);
-    } catch (HotRodClientException unreachable) {
-      manager.close();
-      throw new ConnectException(
-          "infinispan: no member at %s let a client in. See that they run there. (%s)"
-              .formatted(spec.endpoints(), unreachable.getMessage()));
+    if (Login.of(spec).nameless()) { // over which the client's own mechanisms wait for ever
+      throw new AccessDenied(spec.endpoints().get(0), AccessReasons.nameless());
     }
+    try {
+      return connect(spec, Login.FIRST);
+    } catch (HotRodClientException | SecurityException failed) {
+      Optional<String> other = Login.offers(failed).flatMap(Login::another);
+      if (other.isEmpty()) {
+        throw failure(spec, failed);
+      }
+      return connectBy(spec, other.get());
+    }
+  }
+
+  private static Connection connectBy(ConnectionSpec spec, String mechanism) throws IOException {
+    try {
+      return connect(spec, mechanism);
+    } catch (HotRodClientException | SecurityException failed) {
+      throw failure(spec, failed);
+    }
+  }
+
+  private static Connection connect(ConnectionSpec spec, String mechanism) throws IOException {
+    Schema schema = new Schema(spec.map());
+    RemoteCacheManager manager =
+        new RemoteCacheManager(configuration(spec, schema, mechanism).build());
+    try {
+      // asked by name, a server answers whoever has not logged in too
+      boolean known = manager.getCacheNames().contains(spec.map().name());
+      return new InfinispanConnection(manager, spec, schema, known);
+    } catch (RuntimeException failed) {
+      manager.close();
+      throw failed;
+    }
+  }
+
+  /** Why nobody was let in. A server that offers no mechanism wants no login. */
+  private static IOException failure(ConnectionSpec spec, RuntimeException failed) {
+    Endpoint first = spec.endpoints().get(0);
+    if (Login.offers(failed).filter(List::isEmpty).isPresent()) {
+      return new AccessDenied(first, AccessReasons.unwanted());
+    }
+    AccessReasons reasons = new AccessReasons(spec.security());
+    Optional<AccessDenied> denied = reasons.of(first, failed, said -> Login.refusal(reasons, said));
+    return denied.isPresent() ? denied.get() : unreached(spec, failed);
+  }
+
+  private static IOException unreached(ConnectionSpec spec, RuntimeException failed) {
+    ConnectException failure =
+        new ConnectException(
+            "infinispan: no member at %s let a client in. See that they run there. (%s)"
+                .formatted(spec.endpoints(), failed.getMessage()));
+    failure.initCause(failed);
+    return failure;
   }
 
   /** What the client keeps is dropped when the server says that another client has written it. */
@@ -56,12 +104,13 @@ public final class InfinispanDriver implements ClientDriver {
                     .nearCacheMaxEntries(entries));
   }
 
-  private static ConfigurationBuilder configuration(ConnectionSpec spec, Schema schema) {
+  private static ConfigurationBuilder configuration(
+      ConnectionSpec spec, Schema schema, String mechanism) throws IOException {
     ConfigurationBuilder builder = new ConfigurationBuilder();
     for (Endpoint endpoint : spec.endpoints()) {
       builder.addServer().host(endpoint.host()).port(endpoint.port());
     }
-    builder.security().authentication().disable();
+    Login.of(spec).on(builder, mechanism);
     builder.connectionTimeout(CONNECT_TIMEOUT_MILLIS).socketTimeout(ANSWER_TIMEOUT_MILLIS);
     if (!(spec.map().value() instanceof ValueShape.Bytes)) {
       builder.addContextInitializer(schema);

@@ -1,6 +1,9 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Bounding;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -13,16 +16,23 @@ import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.AccessReasons;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Infinispan's server, reached over Hot Rod. */
 public final class InfinispanSystem implements GridSystem {
@@ -30,6 +40,12 @@ public final class InfinispanSystem implements GridSystem {
   private static final Product PRODUCT = Product.of("infinispan", "16.0", "17.0", "16.0.7");
 
   private static final String PROTOSTREAM = "protostream";
+
+  /** In the module that reads certificates, and says why a server lets nobody in. */
+  private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
+
+  /** Properties of the client that would be a secret in the study, and so in its results. */
+  private static final Pattern SECRETS = Pattern.compile(".*[._](password|token)");
 
   static final Option STORAGE =
       Option.member(
@@ -89,6 +105,7 @@ public final class InfinispanSystem implements GridSystem {
             .values("employee", "small", "large", "bytes")
             .multiplexes(true)
             .async(true)
+            .security(true)
             .build());
   }
 
@@ -100,10 +117,11 @@ public final class InfinispanSystem implements GridSystem {
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
         .options(OPTIONS)
-        .parts(Formats.PART)
+        .parts(Formats.PART, WIRE)
         .portsPerMember(2)
         .startCpuSeconds(13)
         .copies(Copies.by(OWNERS, 0))
+        .running(new Asking())
         .build();
   }
 
@@ -127,7 +145,30 @@ public final class InfinispanSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     return NearCaching.OPTION
         .entriesRefusal(options)
-        .or(() -> Bounding.OPTION.entriesRefusal(options));
+        .or(() -> Bounding.OPTION.entriesRefusal(options))
+        .or(() -> properties.keySet().stream().flatMap(InfinispanSystem::secret).findFirst());
+  }
+
+  private static Stream<String> secret(String property) {
+    return SECRETS.matcher(property).matches()
+        ? Stream.of(
+            "property %s would be stored with the results. Say under 'security' where the secret is."
+                .formatted(property))
+        : Stream.empty();
+  }
+
+  /** By its REST resources. */
+  private record Asking() implements RunningServer {
+
+    @Override
+    public Optional<Version> of(Endpoint server) throws IOException {
+      return of(server, Security.NONE);
+    }
+
+    @Override
+    public Optional<Version> of(Endpoint server, Security security) throws IOException {
+      return new Rest(List.of(server), security).version();
+    }
   }
 
   /**
@@ -148,17 +189,34 @@ public final class InfinispanSystem implements GridSystem {
 
   @Override
   public Deployment deploy(ClusterSpec cluster) {
+    return deploy(cluster, Security.NONE);
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    AccessReasons.requirePlain(name(), security);
+    if (security.user().isEmpty() && !security.password().isEmpty()) {
+      throw new IllegalArgumentException(name() + " " + AccessReasons.nameless());
+    }
+    Users users = new Users(cluster.name(), security);
     Transports transports = Transports.of(cluster);
     return Deployment.together(
-        cluster, index -> member(new MemberConfig(cluster, index, transports)));
+        cluster, index -> member(new MemberConfig(cluster, index, transports, users)));
   }
 
   private static Member member(MemberConfig config) {
     ClusterSpec cluster = config.cluster();
+    Map<String, Supplier<String>> files = new HashMap<>();
+    files.put("root/conf/infinispan.xml", config::xml);
+    files.put("root/conf/log4j2.xml", config::logging);
+    if (config.users().any()) {
+      files.put("root/conf/" + Users.FILE, config.users()::text);
+      files.put("root/conf/" + Users.GROUPS, () -> "# none\n");
+    }
     return new Member(
         "member-" + (config.index() + 1),
         launch(cluster, config.index()),
-        Map.of("root/conf/infinispan.xml", config::xml, "root/conf/log4j2.xml", config::logging),
+        files,
         // without a lib folder in both the server dies of a missing class loader
         List.of("home/lib", "root/lib", "root/data", "root/log"),
         cluster.endpoint(config.index(), 0),

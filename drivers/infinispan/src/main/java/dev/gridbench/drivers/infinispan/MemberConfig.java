@@ -4,14 +4,14 @@ import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.MemberAddress;
 
 /**
- * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, no
- * security realm, one endpoint. Caches are made by the client. The stack is extended and not
- * written anew: by JGroups' bare defaults a small message between members waits up to 40 ms for the
- * acknowledgment of the one before, as nothing sets {@code tcp_nodelay}. Failure detection may take
- * one of 31 ports, where the vendor has 4: another cluster of this machine may have so many in a
- * row.
+ * One member's files: Infinispan's own TCP stack with its peers named, bound to one address, one
+ * endpoint, which lets in everybody, or one user. Caches are made by the client. The stack is
+ * extended and not written anew: by JGroups' bare defaults a small message between members waits up
+ * to 40 ms for the acknowledgment of the one before, as nothing sets {@code tcp_nodelay}. Failure
+ * detection may take one of 31 ports, where the vendor has 4: another cluster of this machine may
+ * have so many in a row.
  */
-record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
+record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users users) {
 
   private static final int HOT_ROD = 0;
 
@@ -38,13 +38,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
         <socket-bindings default-interface="public" port-offset="0">
           <socket-binding name="default" port="%6$d"/>
         </socket-bindings>
-        <endpoints>
-          <endpoint socket-binding="default">
-            <hotrod-connector name="hotrod"%8$s/>
-            <rest-connector name="rest"/>
-          </endpoint>
-        </endpoints>
-      </server>
+    %8$s  </server>
     </infinispan>
     """
         .formatted(
@@ -55,7 +49,44 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports) {
             escaped(cluster.name()),
             cluster.port(index, HOT_ROD),
             elsewhere("external_addr"),
-            elsewhere("external-host"));
+            users.any() ? secured() : open());
+  }
+
+  private String open() {
+    return """
+        <endpoints>
+          <endpoint socket-binding="default">
+            <hotrod-connector name="hotrod"%s/>
+            <rest-connector name="rest"/>
+          </endpoint>
+        </endpoints>
+    """
+        .formatted(elsewhere("external-host"));
+  }
+
+  /** Each protocol with the one way of logging in that the users' file is made for. */
+  private String secured() {
+    return """
+        <security>
+          <security-realms>
+            <security-realm name="%1$s">
+              <properties-realm>
+                <user-properties path="%2$s"/>
+                <group-properties path="%5$s"/>
+              </properties-realm>
+            </security-realm>
+          </security-realms>
+        </security>
+        <endpoints>
+          <endpoint socket-binding="default" security-realm="%1$s">
+            <hotrod-connector name="hotrod"%3$s>
+              <authentication><sasl mechanisms="%4$s" server-name="infinispan"/></authentication>
+            </hotrod-connector>
+            <rest-connector name="rest"><authentication mechanisms="DIGEST"/></rest-connector>
+          </endpoint>
+        </endpoints>
+    """
+        .formatted(Users.REALM, Users.FILE, elsewhere("external-host"), Users.SASL, Users.GROUPS);
   }
 
   /** An attribute with the address that others know, where it is not the one that is bound. */

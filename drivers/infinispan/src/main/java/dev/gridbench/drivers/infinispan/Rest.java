@@ -1,25 +1,40 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.net.URLConnection;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.HttpsURLConnection;
 
-/** What only the server's REST resources have. They are served on Hot Rod's own port. */
-record Rest(List<Endpoint> endpoints) {
+/**
+ * What only the server's REST resources have. They are served on Hot Rod's own port, to the same
+ * users.
+ */
+record Rest(List<Endpoint> endpoints, Security security) {
 
   private static final int TIMEOUT_MILLIS = 5_000;
+
+  private static final Pattern VERSION =
+      Pattern.compile("\"version\"\\s*:\\s*\"[^\"]*?(\\d+(\\.\\d+)+[^\\s\"]*)");
 
   /** A cache that does not count has -1. */
   private static final Map<Verb, List<String>> COUNTERS =
@@ -30,6 +45,21 @@ record Rest(List<Endpoint> endpoints) {
 
   private static final List<String> QUERY_KINDS =
       List.of("indexed_local", "indexed_distributed", "hybrid", "non_indexed");
+
+  /**
+   * Which version the first member says that it is; empty where the resource is not served.
+   *
+   * @throws AccessDenied if it does not let this one in, be it by TLS
+   */
+  Optional<Version> version() throws IOException {
+    Endpoint member = endpoints.get(0);
+    try {
+      Matcher version = VERSION.matcher(get(member, "/rest/v2/server"));
+      return version.find() ? Optional.of(new Version(version.group(1))) : Optional.empty();
+    } catch (IOException failed) {
+      throw new AccessReasons(security).orElse(member, failed);
+    }
+  }
 
   /** How many members the cluster has; empty where the resource is not served. */
   OptionalLong members() throws IOException {
@@ -118,19 +148,74 @@ record Rest(List<Endpoint> endpoints) {
     return "/rest/v2/caches/" + URLEncoder.encode(name, StandardCharsets.UTF_8);
   }
 
-  /** The body, or an empty one where the resource is not served. */
-  private static String get(Endpoint member, String resource) throws IOException {
-    HttpURLConnection connection =
-        (HttpURLConnection) URI.create("http://" + member + resource).toURL().openConnection();
+  /**
+   * The body, or an empty one where the resource is not served.
+   *
+   * @throws AccessDenied if the server does not take this user
+   */
+  private String get(Endpoint member, String resource) throws IOException {
+    Answer answer = ask(member, resource, Optional.empty());
+    return answer.status() == HttpURLConnection.HTTP_UNAUTHORIZED
+        ? loggedIn(member, resource, answer)
+        : answer.body();
+  }
+
+  private String loggedIn(Endpoint member, String resource, Answer first) throws IOException {
+    if (security.password().isEmpty()) {
+      throw new AccessDenied(member, AccessReasons.wanted());
+    }
+    if (security.user().isEmpty()) {
+      throw new AccessDenied(member, AccessReasons.nameless());
+    }
+    Optional<String> login = HttpLogin.of(security).answer(resource, first.challenges());
+    if (login.isEmpty()) {
+      return "";
+    }
+    Answer second = ask(member, resource, login);
+    if (second.status() == HttpURLConnection.HTTP_UNAUTHORIZED) {
+      throw new AccessDenied(member, new AccessReasons(security).wrong());
+    }
+    return second.body();
+  }
+
+  /**
+   * @param body empty unless the status says that it is what was asked for
+   */
+  private record Answer(int status, List<String> challenges, String body) {}
+
+  private Answer ask(Endpoint member, String resource, Optional<String> login) throws IOException {
+    HttpURLConnection connection = connection(member, resource);
     connection.setConnectTimeout(TIMEOUT_MILLIS);
     connection.setReadTimeout(TIMEOUT_MILLIS);
+    login.ifPresent(said -> connection.setRequestProperty("Authorization", said));
     try {
-      if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
-        return "";
-      }
-      return new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      int status = connection.getResponseCode();
+      return new Answer(
+          status,
+          challenges(connection),
+          status == HttpURLConnection.HTTP_OK
+              ? new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+              : "");
     } finally {
       connection.disconnect();
     }
+  }
+
+  private HttpURLConnection connection(Endpoint member, String resource) throws IOException {
+    Tls tls = security.tls();
+    String scheme = tls == null ? "http://" : "https://";
+    URLConnection connection = URI.create(scheme + member + resource).toURL().openConnection();
+    if (tls != null) {
+      ((HttpsURLConnection) connection)
+          .setSSLSocketFactory(new PemFiles(tls).context().getSocketFactory());
+    }
+    return (HttpURLConnection) connection;
+  }
+
+  private static List<String> challenges(HttpURLConnection connection) {
+    return connection.getHeaderFields().entrySet().stream()
+        .filter(header -> "WWW-Authenticate".equalsIgnoreCase(header.getKey()))
+        .flatMap(header -> header.getValue().stream())
+        .toList();
   }
 }

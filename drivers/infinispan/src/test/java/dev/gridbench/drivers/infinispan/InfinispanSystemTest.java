@@ -1,10 +1,12 @@
 package dev.gridbench.drivers.infinispan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
@@ -102,7 +104,59 @@ class InfinispanSystemTest {
         .doesNotContain("external");
   }
 
+  @Test
+  void membersLetInOneUserWhoseFileIsTheSameForAllAndHasNoPassword() {
+    Security security = new Security("be=nch", "only-the-test-knows");
+    Translated translated = Translated.of(system, "protostream", security);
+    assertThat(file(translated.member(1)))
+        .contains("security-realm=\"default\"", "mechanisms=\"SCRAM-SHA-256\"")
+        .doesNotContain("be=nch", "only-the-test-knows");
+    String users = file(translated.member(1), "users.properties");
+    assertThat(users)
+        .startsWith("#$REALM_NAME=default$\n#$ALGORITHM=encrypted$\nbe\\=nch=scram-sha-256:")
+        .doesNotContain("only-the-test-knows")
+        .isEqualTo(file(translated.member(3), "users.properties"));
+    assertThat(users.lines()).hasSize(3);
+    assertThat(translated.member(1).launch()).asString().doesNotContain("only-the-test-knows");
+  }
+
+  @Test
+  void membersThatLetInEverybodyHaveNoUsers() {
+    Member member = system.deploy(cluster(SMALL, "protostream")).waves().get(0).get(0);
+    assertThat(file(member)).doesNotContain("security");
+    assertThat(member.files()).doesNotContainKey("root/conf/users.properties");
+  }
+
+  @Test
+  void whatMembersOfOursCannotHaveIsRefused() {
+    ClusterSpec cluster = cluster(SMALL, "protostream");
+    assertThatThrownBy(
+            () -> system.deploy(cluster, new Security("bench", "x", new Tls("ca.pem", "", ""))))
+        .hasMessageStartingWith("gridbench starts no server of infinispan with TLS");
+    assertThatThrownBy(() -> system.deploy(cluster, new Security("", "x")))
+        .hasMessage("infinispan has no default user. Name one as security.user.");
+  }
+
+  @Test
+  void aPropertyThatIsASecretIsRefusedAndNotRepeated() {
+    String property = "infinispan.client.hotrod.auth_password";
+    assertThat(system.refusal(system.clients().get(0), Map.of(), Map.of(property, "hunter2")))
+        .hasValue(
+            "property %s would be stored with the results. Say under 'security' where the secret is."
+                .formatted(property));
+    assertThat(
+            system.refusal(
+                system.clients().get(0),
+                Map.of(),
+                Map.of("infinispan.client.hotrod.sasl_mechanism", "PLAIN")))
+        .isEmpty();
+  }
+
   private static String file(Member member) {
-    return Objects.requireNonNull(member.files().get("root/conf/infinispan.xml")).get();
+    return file(member, "infinispan.xml");
+  }
+
+  private static String file(Member member, String name) {
+    return Objects.requireNonNull(member.files().get("root/conf/" + name)).get();
   }
 }

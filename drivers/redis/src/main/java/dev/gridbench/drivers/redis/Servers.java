@@ -13,6 +13,7 @@ import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.api.system.VersionRange;
+import dev.gridbench.drivers.wire.AccessReasons;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
@@ -119,11 +120,7 @@ record Servers(String name, String program, String install) {
                   + " Set members: 1 for a single server, or %d or more for a cluster.")
               .formatted(name, cluster.members(), LEAST_CLUSTER));
     }
-    if (login.security().tls() != null) {
-      throw new IllegalArgumentException(
-          "gridbench starts no server of %s with TLS, for that needs a certificate. Start one and attach to it, or drop what 'security' says of TLS."
-              .formatted(name));
-    }
+    AccessReasons.requirePlain(name, login.security());
     if (login.security().password().isEmpty() && shut(cluster)) {
       throw new IllegalArgumentException(
           "without a password %s takes no clients of other machines. Set a password in 'security'."

@@ -16,6 +16,7 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.drivers.testkit.TestCertificates;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ class TlsTest {
 
   @BeforeAll
   static void start() throws Exception {
-    made = TestCertificates.in(folder).issue("server", 1).issue("client", 1).issue("old", 20);
+    made = TestCertificates.in(folder).issue("server").issue("client").issueExpired("old");
     good = server("good", "server", "--tls-auth-clients", "no", "--requirepass", "pass");
     strict = server("strict", "server", "--tls-auth-clients", "yes");
     expired = server("expired", "old", "--tls-auth-clients", "no");
