@@ -1,12 +1,10 @@
 package dev.gridbench.e2e;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,93 +14,31 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Hosts as network namespaces on a bridge, each with an sshd of its own: what stands between two of
- * them is made here, so what the check finds can be held against it. Needs root.
- */
+/** Hosts whose links are made here, so that what the check finds is compared with what is known. */
 @Tag("full")
 class HostsInNamespacesTest {
 
-  private static final int PORT = 22;
-  private static final String SUBNET = "10.213.87.";
   private static final List<String> HOSTS = List.of("grid1", "grid2", "load1");
   private static final long MILLION = 1_000_000;
-
-  /** No two runs of this machine have the same names. */
-  private final String mark = "gb" + ProcessHandle.current().pid();
 
   @TempDir Path directory;
 
   private Gridbench gridbench;
-  private Sshd sshd;
+  private Namespaces network;
 
   @BeforeEach
   void build() throws Exception {
     gridbench = new Gridbench(directory);
-    sshd = new Sshd(directory.resolve("ssh"));
-    ip("link", "add", mark, "type", "bridge");
-    ip("addr", "add", SUBNET + "254/24", "dev", mark);
-    ip("link", "set", mark, "up");
-    for (String host : HOSTS) {
-      String space = space(host);
-      String outer = mark + HOSTS.indexOf(host);
-      ip("netns", "add", space);
-      ip("link", "add", outer, "type", "veth", "peer", "name", "eth0", "netns", space);
-      ip("link", "set", outer, "master", mark, "up");
-      ip("-n", space, "addr", "add", address(host) + "/24", "dev", "eth0");
-      ip("-n", space, "link", "set", "eth0", "up");
-      ip("-n", space, "link", "set", "lo", "up");
-      sshd.start(List.of("ip", "netns", "exec", space), address(host), PORT);
-      sshd.name(host, address(host), PORT);
-    }
+    network = new Namespaces(directory.resolve("ssh"), HOSTS);
   }
 
   @AfterEach
   void remove() throws Exception {
-    if (sshd != null) {
-      sshd.close();
-    }
-    for (String host : HOSTS) {
-      run("ip", "netns", "del", space(host));
-    }
-    run("ip", "link", "del", mark);
+    network.close();
   }
 
-  private String space(String host) {
-    return mark + "-" + host;
-  }
-
-  private static String address(String host) {
-    return SUBNET + (HOSTS.indexOf(host) + 1);
-  }
-
-  private static String run(String... command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    return process.waitFor() == 0 ? "" : String.join(" ", command) + " said: " + said.strip();
-  }
-
-  private static void ip(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("ip"));
-    command.addAll(List.of(words));
-    must(
-        "Network namespaces cannot be made here, which takes root and the modules bridge and veth",
-        command.toArray(String[]::new));
-  }
-
-  private static void must(String otherwise, String... command)
-      throws IOException, InterruptedException {
-    String said = run(command);
-    if (!said.isEmpty()) {
-      throw new AssertionError(otherwise + ": " + said);
-    }
-  }
-
-  private void shape(String host, String... discipline) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(List.of("tc", "-n", space(host), "qdisc", "add", "dev", "eth0", "root"));
-    command.addAll(List.of(discipline));
-    must("This kernel lacks the module sch_" + discipline[0], command.toArray(String[]::new));
+  private String address(String host) {
+    return network.address(host);
   }
 
   private Path file() throws IOException {
@@ -142,7 +78,7 @@ class HostsInNamespacesTest {
   /** The kernel holds what load1 sends to 50 Mbit/s, and what it gets to nothing. */
   @Test
   void aRateThatTheKernelHoldsIsFoundInItsDirection() throws Exception {
-    shape("load1", "tbf", "rate", "50mbit", "burst", "32kb", "latency", "50ms");
+    network.shape("load1", "tbf", "rate", "50mbit", "burst", "32kb", "latency", "50ms");
 
     JsonNode found = check(0);
 
@@ -160,9 +96,8 @@ class HostsInNamespacesTest {
   /** Packets to grid2 go to a machine that is none; and load1 and grid1 differ in their MTU. */
   @Test
   void aHostThatIsNotReachedByAnotherIsNamedWithBoth() throws Exception {
-    ip(
-        "-n",
-        space("load1"),
+    network.inside(
+        "load1",
         "neigh",
         "add",
         address("grid2"),
@@ -172,7 +107,7 @@ class HostsInNamespacesTest {
         "eth0",
         "nud",
         "permanent");
-    ip("-n", space("load1"), "link", "set", "eth0", "mtu", "1400");
+    network.inside("load1", "link", "set", "eth0", "mtu", "1400");
 
     JsonNode found = check(1);
 
@@ -186,7 +121,7 @@ class HostsInNamespacesTest {
 
   @Test
   void aHostThatIsOffIsSaidToBe() throws Exception {
-    ip("-n", space("grid2"), "link", "set", "eth0", "down");
+    network.inside("grid2", "link", "set", "eth0", "down");
 
     JsonNode found = check(1);
 

@@ -14,10 +14,12 @@ import java.util.List;
 final class Namespaces implements AutoCloseable {
 
   private static final int PORT = 22;
-  private static final String SUBNET = "10.213.88.";
 
   /** No two runs of this machine have the same names. */
   private final String mark = "gr" + ProcessHandle.current().pid();
+
+  /** Nor, beside each other, the same addresses. */
+  private final String subnet = "10.213.%d.".formatted(ProcessHandle.current().pid() % 250);
 
   private final List<String> hosts;
   private final Sshd sshd;
@@ -26,7 +28,7 @@ final class Namespaces implements AutoCloseable {
     this.hosts = List.copyOf(hosts);
     sshd = new Sshd(folder);
     ip("link", "add", mark, "type", "bridge");
-    ip("addr", "add", SUBNET + "254/24", "dev", mark);
+    ip("addr", "add", subnet + "254/24", "dev", mark);
     ip("link", "set", mark, "up");
     for (String host : hosts) {
       String space = space(host);
@@ -48,11 +50,26 @@ final class Namespaces implements AutoCloseable {
   }
 
   String address(String host) {
-    return SUBNET + (hosts.indexOf(host) + 1);
+    return subnet + (hosts.indexOf(host) + 1);
   }
 
   private String space(String host) {
     return mark + "-" + host;
+  }
+
+  /** Calls {@code ip} within that host. */
+  void inside(String host, String... words) throws Exception {
+    List<String> command = new ArrayList<>(List.of("ip", "-n", space(host)));
+    command.addAll(List.of(words));
+    run("", command);
+  }
+
+  /** Puts a queue discipline of the kernel on what the host sends. */
+  void shape(String host, String... discipline) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of("tc", "-n", space(host), "qdisc", "add", "dev", "eth0", "root"));
+    command.addAll(List.of(discipline));
+    run("This kernel lacks the module sch_" + discipline[0] + ": ", command);
   }
 
   /** From now on nothing reaches it, and it reaches nobody. */
@@ -80,12 +97,17 @@ final class Namespaces implements AutoCloseable {
   private static void ip(String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("ip"));
     command.addAll(List.of(words));
+    run(
+        "Network namespaces cannot be made here, which takes root and the modules bridge and veth: ",
+        command);
+  }
+
+  private static void run(String otherwise, List<String> command)
+      throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), UTF_8);
     if (process.waitFor() != 0) {
-      throw new AssertionError(
-          "Network namespaces cannot be made here, which takes root: %s said: %s"
-              .formatted(String.join(" ", command), said));
+      throw new AssertionError(otherwise + String.join(" ", command) + " said: " + said.strip());
     }
   }
 

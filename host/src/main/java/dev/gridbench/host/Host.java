@@ -20,6 +20,11 @@ public interface Host {
     return "";
   }
 
+  /** The same for a sentence. */
+  default String called() {
+    return name().isEmpty() ? "this machine" : name();
+  }
+
   /** What its processes bind for others, and what these dial. */
   default String address() {
     return "127.0.0.1";

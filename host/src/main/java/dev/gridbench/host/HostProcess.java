@@ -75,9 +75,16 @@ public interface HostProcess {
     throw new IOException(name() + " takes no signals");
   }
 
-  /** What it has of its host now; empty where it does not live or nobody can tell. */
+  /** What it has of its host now; empty where it does not live, or that is not known. */
   default Optional<Footprint> footprint() {
     return Optional.empty();
+  }
+
+  /** What these have together, as far as it is known; empty where it is of none. */
+  static Optional<Footprint> footprint(List<HostProcess> processes) {
+    return processes.stream()
+        .flatMap(process -> process.footprint().stream())
+        .reduce(Footprint::plus);
   }
 
   /** Whether it is a JVM by its program. */

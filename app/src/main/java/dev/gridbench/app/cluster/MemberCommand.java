@@ -153,11 +153,8 @@ final class MemberCommand {
                 () ->
                     new TrialFailure(
                         TrialPhase.START,
-                        "%s is not on %s PATH. Add it: %s"
-                            .formatted(
-                                launch.program(),
-                                there.name().isEmpty() ? "this machine's" : there.name() + "'s",
-                                launch.install()),
+                        "%s is not on %s's PATH. Add it: %s"
+                            .formatted(launch.program(), there.called(), launch.install()),
                         null));
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(launch.arguments());

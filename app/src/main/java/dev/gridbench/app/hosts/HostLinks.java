@@ -51,10 +51,7 @@ public record HostLinks(List<Map<String, Object>> found, List<String> faults) {
   }
 
   private void link(ReachedHost from, ReachedHost to, Map<String, String> door) throws IOException {
-    List<String> question =
-        new ArrayList<>(List.of(Probes.TRIPS, to.address(), door.getOrDefault("token", "")));
-    question.addAll(List.of(door.getOrDefault("ports", "").split(" ")));
-    Map<String, String> figures = from.probe(question);
+    Map<String, String> figures = from.probe(Probes.toward(Probes.TRIPS, to.address(), door));
     String closed = figures.getOrDefault("closed", "");
     if (!closed.isEmpty()) {
       faults.add(

@@ -149,7 +149,7 @@ final class Layers {
     uses.put("app.report.published", List.of("app.report.table"));
     uses.put("app.report.cost", List.of("app.report.table"));
     uses.put("app.report.chart", List.of("app.report.table", "app.result.folder"));
-    uses.put("app.report.doubt", List.of("app.report.table", "app.validity.run"));
+    uses.put("app.report.doubt", List.of("app.report.table", "app.validity.run", "app.hosts"));
     uses.put("app.report.ycsb", List.of("app.report.cells", "app.result.folder", "app.ycsb"));
     uses.put(
         "app.report.format", List.of("app.report.chart", "app.report.cost", "app.report.doubt"));

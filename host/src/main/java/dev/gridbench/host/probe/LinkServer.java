@@ -94,8 +94,8 @@ final class LinkServer implements Closeable {
 
   Map<String, String> answer() {
     Map<String, String> answer = new LinkedHashMap<>();
-    answer.put("token", HexFormat.of().formatHex(token));
-    answer.put("ports", ports.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    answer.put(Probes.TOKEN, HexFormat.of().formatHex(token));
+    answer.put(Probes.PORTS, ports.stream().map(String::valueOf).collect(Collectors.joining(" ")));
     return answer;
   }
 

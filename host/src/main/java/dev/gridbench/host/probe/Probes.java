@@ -34,6 +34,11 @@ public final class Probes {
   /** To listen no more. */
   public static final String SHUT = "shut";
 
+  /** What one who listens answers. */
+  static final String TOKEN = "token";
+
+  static final String PORTS = "ports";
+
   private static final int TO_PORTS = 3;
 
   private final Clock clock;
@@ -46,6 +51,19 @@ public final class Probes {
   public Probes(Clock clock, Path cache) {
     this.clock = clock;
     this.cache = cache;
+  }
+
+  /**
+   * The words of {@link #LINK}, {@link #CONNECT} or {@link #TRIPS}.
+   *
+   * @param address of who listens
+   * @param listening what he answered to {@link #LISTEN}
+   */
+  public static List<String> toward(String what, String address, Map<String, String> listening) {
+    List<String> question =
+        new ArrayList<>(List.of(what, address, listening.getOrDefault(TOKEN, "")));
+    question.addAll(List.of(listening.getOrDefault(PORTS, "").split(" ")));
+    return question;
   }
 
   /**

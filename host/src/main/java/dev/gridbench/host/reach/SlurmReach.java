@@ -24,9 +24,6 @@ public record SlurmReach() implements Reach {
           "--kill-on-bad-exit=1",
           "--job-name=gridbench");
 
-  /** A piece of what srun says, and what to do about it. */
-  private record Known(String said, String advice) {}
-
   private static final List<Known> KNOWN =
       List.of(
           new Known(
@@ -55,11 +52,7 @@ public record SlurmReach() implements Reach {
 
   @Override
   public String advice(String host, List<String> said, int exitCode) {
-    String all = String.join("\n", said);
-    return KNOWN.stream()
-        .filter(known -> all.contains(known.said()))
-        .findFirst()
-        .map(Known::advice)
+    return Known.advice(KNOWN, said)
         .orElse("Try: srun --overlap -N1 -n1 --nodelist=%s true.".formatted(host));
   }
 

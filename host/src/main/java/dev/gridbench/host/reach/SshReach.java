@@ -34,9 +34,6 @@ public record SshReach(String destination, Optional<Path> config) implements Rea
   /** Its exit code where it failed itself; any other is of what it ran (ssh(1)). */
   private static final int OWN_FAILURE = 255;
 
-  /** A piece of what ssh says, and what to do about it. */
-  private record Known(String said, String advice) {}
-
   private static final List<Known> KNOWN =
       List.of(
           new Known(
@@ -101,11 +98,8 @@ public record SshReach(String destination, Optional<Path> config) implements Rea
     if (exitCode != OWN_FAILURE) {
       return "No POSIX shell answered there. Give that user one, as in: usermod -s /bin/sh USER.";
     }
-    String all = String.join("\n", said);
-    return KNOWN.stream()
-        .filter(known -> all.contains(known.said()))
-        .findFirst()
-        .map(known -> known.advice().replace("{host}", destination).replace("{try}", attempt()))
+    return Known.advice(KNOWN, said)
+        .map(advice -> advice.replace("{host}", destination).replace("{try}", attempt()))
         .orElse("Try: " + attempt() + ".");
   }
 

@@ -43,7 +43,7 @@ final class LogPump implements Runnable {
   private final Map<Integer, Long> ended = new ConcurrentHashMap<>();
 
   /**
-   * @param lost told that the pipe takes nothing any more
+   * @param lost called when the pipe takes nothing any more
    */
   LogPump(FramePipe pipe, Clock clock, Runnable lost) {
     this.pipe = pipe;

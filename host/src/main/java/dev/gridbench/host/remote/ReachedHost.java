@@ -78,9 +78,9 @@ public final class ReachedHost implements Host, AutoCloseable {
     try {
       return new Reached(
           agent, clock, Fields.read(agent.ask(Frame.Kind.ABOUT, out -> {}).in(), About.class));
-    } catch (IOException | InterruptedException untold) {
+    } catch (IOException | InterruptedException failed) {
       agent.close();
-      throw untold;
+      throw failed;
     }
   }
 
@@ -103,7 +103,7 @@ public final class ReachedHost implements Host, AutoCloseable {
     T now() throws IOException, InterruptedException;
   }
 
-  /** Who waits here is told of an interruption by an exception and by his thread. */
+  /** An interruption while waiting is thrown, and stays set on the thread. */
   static <T> T uninterrupted(Asking<T> asking) throws IOException {
     try {
       return asking.now();

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What an agent samples, by this machine's clock. Of a host that is lost there is what it had told.
+ * What an agent samples, by this machine's clock. Of a host that is lost there is what it had sent.
  */
 final class RemoteSampling implements Sampling {
 

@@ -54,7 +54,7 @@ final class Tunnel {
         pipe.send(new Frame(Frame.Kind.BYTES, number, Arrays.copyOf(part, read)));
       }
     } catch (IOException closed) {
-      // Whoever closed it, the other end is told.
+      // Whoever closed it, the other end gets CLOSED.
     }
     end();
     try {

@@ -12,7 +12,7 @@ public final class MachineRows {
   /**
    * What a machine did, a row for each sample.
    *
-   * @param link the interface whose bytes are told; empty for none
+   * @param link the interface whose bytes are counted; empty for none
    * @param originNanos the moment that is second 0
    */
   public static String of(

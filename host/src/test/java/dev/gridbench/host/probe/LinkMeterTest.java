@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,8 +22,7 @@ class LinkMeterTest {
   private final Probes probes = new Probes(clock, Path.of("."));
 
   private List<String> question(String what, Map<String, String> door, String... morePorts) {
-    List<String> question = new ArrayList<>(List.of(what, HERE, door.get("token")));
-    question.addAll(List.of(door.get("ports").split(" ")));
+    List<String> question = Probes.toward(what, HERE, door);
     question.addAll(List.of(morePorts));
     return question;
   }

@@ -189,7 +189,7 @@ public final class Wiring {
    *     is not there
    */
   public void requirePrograms(List<Cell> cells) throws UserError {
-    require(cells, new Programs(catalog, new LocalHost()).missing(cells));
+    requirePrograms(cells, new LocalHost());
   }
 
   /** The same for members of these hosts. */

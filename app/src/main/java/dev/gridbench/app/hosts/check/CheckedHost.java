@@ -54,7 +54,10 @@ final class CheckedHost implements AutoCloseable {
   private void listen(AgentHost opened) throws InterruptedException {
     try {
       door = opened.probe(List.of(Probes.LISTEN, entry.address()));
-      String closed = opened.probe(question(Probes.CONNECT, this)).getOrDefault("closed", "");
+      String closed =
+          opened
+              .probe(Probes.toward(Probes.CONNECT, entry.address(), door))
+              .getOrDefault("closed", "");
       if (!closed.isEmpty()) {
         faults.add(
             "%s cannot reach its own %s (%s). Mend its firewall: open %s."
@@ -76,19 +79,15 @@ final class CheckedHost implements AutoCloseable {
     return agent != null && !facts.isEmpty();
   }
 
-  private static List<String> question(String what, CheckedHost to) {
-    List<String> question =
-        new ArrayList<>(List.of(what, to.entry.address(), to.door.getOrDefault("token", "")));
-    question.addAll(List.of(to.door.getOrDefault("ports", "").split(" ")));
-    return question;
-  }
-
   /** Measures the link to one that listens; takes some seconds. */
   LinkFinding link(CheckedHost to) throws InterruptedException {
     Map<String, String> figures;
     try {
       AgentHost here = agent;
-      figures = here == null ? Map.of() : here.probe(question(Probes.LINK, to));
+      figures =
+          here == null
+              ? Map.of()
+              : here.probe(Probes.toward(Probes.LINK, to.entry.address(), to.door));
     } catch (IOException none) {
       figures = Map.of("failed", String.valueOf(none.getMessage()));
     }

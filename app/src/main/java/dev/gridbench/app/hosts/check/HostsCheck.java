@@ -32,7 +32,7 @@ public final class HostsCheck {
 
   /**
    * @param agentJars what an agent runs from
-   * @param progress told what goes on
+   * @param progress takes a line for what goes on
    */
   public HostsCheck(List<Path> agentJars, Clock clock, Consumer<String> progress) {
     this.agentJars = List.copyOf(agentJars);

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.doubt;
 
+import dev.gridbench.app.hosts.HostLinks;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.report.table.TableSource;
@@ -14,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Which host each process ran on, and what lies between them, where there are several. */
 public final class HostTables {
-
-  /** What a run's environment calls its links. */
-  private static final String KEY = "links";
 
   private static final double NANOS_PER_MICRO = 1_000;
 
@@ -58,17 +56,17 @@ public final class HostTables {
 
   public static Table links(TableSource source) {
     List<Link> rows = new ArrayList<>();
-    if (source.run().environment().get(KEY) instanceof List<?> links) {
+    if (source.run().environment().get(HostLinks.KEY) instanceof List<?> links) {
       OptionalDouble shortest = shortest(source.run().measured());
       for (Object each : links) {
         if (each instanceof Map<?, ?> link) {
-          double p50 = micros(link.get("p50Nanos"));
+          double p50 = micros(link.get(HostLinks.P50));
           rows.add(
               new Link(
-                  String.valueOf(link.get("from")),
-                  String.valueOf(link.get("to")),
+                  String.valueOf(link.get(HostLinks.FROM)),
+                  String.valueOf(link.get(HostLinks.TO)),
                   p50,
-                  micros(link.get("p99Nanos")),
+                  micros(link.get(HostLinks.P99)),
                   shortest.isEmpty() ? null : 100 * p50 / shortest.getAsDouble()));
         }
       }

@@ -63,13 +63,7 @@ public final class Programs {
   }
 
   /** A program of a host. */
-  private record Needed(Host there, Launch.Binary binary) {
-
-    /** How messages call its place. */
-    String place() {
-      return there.name().isEmpty() ? "this machine" : there.name();
-    }
-  }
+  private record Needed(Host there, Launch.Binary binary) {}
 
   /** Each once a host, however many members it is: to ask a program is to start it. */
   private Collection<Needed> programs(List<Member> members) {
@@ -77,7 +71,7 @@ public final class Programs {
     for (Member member : members) {
       if (member.launch() instanceof Launch.Binary binary) {
         Needed needed = new Needed(host.of(member.name()), binary);
-        programs.putIfAbsent(needed.place() + " " + binary.program(), needed);
+        programs.putIfAbsent(needed.there().called() + " " + binary.program(), needed);
       }
     }
     return programs.values();
@@ -116,7 +110,8 @@ public final class Programs {
     if (program.isEmpty()) {
       return Optional.of(
           "%s needs the program %s, which is not on %s's PATH. Add it: %s"
-              .formatted(choice.system(), binary.program(), needed.place(), binary.install()));
+              .formatted(
+                  choice.system(), binary.program(), needed.there().called(), binary.install()));
     }
     if (binary.asking().isEmpty()) {
       return Optional.empty();

@@ -21,10 +21,7 @@ public final class IdleUsageProbe {
   }
 
   private @Nullable Footprint look() {
-    return processes.stream()
-        .flatMap(process -> process.footprint().stream())
-        .reduce(Footprint::plus)
-        .orElse(null);
+    return HostProcess.footprint(processes).orElse(null);
   }
 
   /** What they have now; null where there are none. */

@@ -68,12 +68,7 @@ public final class SteppedLoad {
   private void look(long entries) throws TrialFailure, InterruptedException {
     Long live = plan.collected() ? live(entries) : null;
     long own = fleet.memory();
-    Long resident =
-        holders.stream()
-            .flatMap(holder -> holder.footprint().stream())
-            .reduce(Footprint::plus)
-            .map(Footprint::rssBytes)
-            .orElse(null);
+    Long resident = HostProcess.footprint(holders).map(Footprint::rssBytes).orElse(null);
     points.add(new EntryMemory.Point(entries, own < 0 ? null : Long.valueOf(own), live, resident));
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.run.figures.NoiseMeter;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.host.Host;
@@ -49,6 +50,9 @@ final class HostSamples implements AutoCloseable {
   }
 
   private void watch(Clock clock, Host host, HostProcess process) throws IOException {
+    if (process.lost().isPresent()) { // its host, reached anew, would have nothing of it
+      throw new IOException(process.name() + " " + ExitMessage.ended(process));
+    }
     hosts.put(process.name(), process.host());
     if (!all.containsKey(process.host())) {
       Host there = host.of(process.name());

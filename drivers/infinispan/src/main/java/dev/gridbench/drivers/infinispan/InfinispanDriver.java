@@ -63,7 +63,7 @@ public final class InfinispanDriver implements ClientDriver {
     RemoteCacheManager manager =
         new RemoteCacheManager(configuration(spec, schema, mechanism).build());
     try {
-      // asked by name, a server answers whoever has not logged in too
+      // a request for one cache by its name needs no login, and would not show that it failed
       boolean known = manager.getCacheNames().contains(spec.map().name());
       return new InfinispanConnection(manager, spec, schema, known);
     } catch (RuntimeException failed) {
