@@ -40,6 +40,12 @@ say "want $h"; t=$c/sha256/coming-$(uname -n)-$$; take >"$t" && [ "$(sum "$t")" 
 rm -f "$t"; fault file "$c"; }; };
 k=$k:$f; done;
 w=$(mktemp -d "$c/runs/XXXXXXXX") || fault cache "$c";
+: >"$w/alive-0" || fault cache "$c";
+exec 4<&0;
 say ready;
-"$j/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "${k#:}" dev.gridbench.host.remote.Agent "$c/sha256" "$w" 3>&-;
-r=$?; rmdir "$w" 2>/dev/null; exit "$r"
+"$j/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "${k#:}" dev.gridbench.host.remote.Agent "$c/sha256" "$w" <&4 3>&- 4<&- &
+a=$!;
+( n=; i=0; while sleep 1 && kill -0 "$a"; do set -- "$w"/alive-*;
+case $1 in "$w/alive-0") ;; "$n") i=$((i+1)) ;; *) i=0; n=$1 ;; esac;
+if [ "$i" -ge 7 ]; then kill -9 "$a"; fi; done ) </dev/null >/dev/null 2>&1 3>&- 4<&- &
+wait "$a"; r=$?; rm -f "$w"/alive-*; rmdir "$w" 2>/dev/null; exit "$r"

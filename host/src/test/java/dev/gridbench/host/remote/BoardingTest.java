@@ -2,6 +2,7 @@ package dev.gridbench.host.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.SystemClock;
@@ -14,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -149,6 +152,31 @@ class BoardingTest {
     try (AgentHost host = board(chatty, HERE, cache())) {
       assertThat(host.probe(List.of(Probes.CLOCK))).containsKey("monotonicNanos");
     }
+  }
+
+  /** Which its own lease cannot show. */
+  @Test
+  @Tag("full")
+  void whatAnAgentThatIsHeldStillHadStartedEnds() throws Exception {
+    AgentHost host = board(SHELL, HERE, cache());
+    long pid =
+        host.start(new ProcessOrder("p", List.of("/bin/sleep", "600"), Map.of(), ""), part -> {})
+            .pid();
+    ProcessHandle started = ProcessHandle.of(pid).orElseThrow();
+    ProcessHandle agent =
+        ProcessHandle.allProcesses()
+            .filter(each -> command(each).contains("remote.Agent " + cache()))
+            .findFirst()
+            .orElseThrow();
+    TimeUnit.SECONDS.sleep(9); // a guard that misses a sign would have struck by now
+    assertThat(started.isAlive()).isTrue();
+    new ProcessBuilder("kill", "-STOP", "" + agent.pid()).start().waitFor();
+    await().atMost(Duration.ofSeconds(12)).until(() -> !started.isAlive());
+    host.close();
+  }
+
+  private static String command(ProcessHandle process) {
+    return process.info().commandLine().orElse("");
   }
 
   /** Some hundred megabytes. */
