@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -123,6 +125,42 @@ class HostsCheckTest {
         .contains("shell: ssh said 'No shell for you.'. No POSIX shell answered there.")
         .contains("old has no Java in /no/such/jdk. Mend java, or write java: ship.")
         .doesNotContain("Exception");
+  }
+
+  /** By Ansible's own program, and an ssh that knows the hosts by name. */
+  @Test
+  @Tag("full")
+  void anInventoryOfAnsibleIsReadAsItIs() throws Exception {
+    sshd.name("load1.lab", HERE, port);
+    Path bin = Files.createDirectories(directory.resolve("bin"));
+    Path ssh = bin.resolve("ssh");
+    Files.writeString(ssh, "#!/bin/sh\nexec /usr/bin/ssh -F %s \"$@\"\n".formatted(sshd.config()));
+    Files.setPosixFilePermissions(ssh, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path inventory = directory.resolve("inventory.yml");
+    String written =
+        """
+        members:
+          hosts: {grid1: {ansible_host: 127.0.0.1, ansible_port: %d}}
+        load:
+          hosts: {"load[1:2]": {ansible_host: load1.lab, ansible_user: %s}}
+        workers:
+          children: {load: {}}
+        """
+            .formatted(LocalPorts.free(), System.getProperty("user.name"));
+    Files.writeString(inventory, written);
+    List<String> prefix = List.of("env", "PATH=" + bin + ":" + System.getenv("PATH"));
+
+    Gridbench.Call call = gridbench.callUnder(prefix, "hosts", "check", "ansible:" + inventory);
+
+    assertThat(call.exit()).as(call.output()).isEqualTo(1);
+    assertThat(call.output().replaceAll("\\s+", " "))
+        .contains("grid1: ssh said", "Connection refused'. No sshd listens there.")
+        .contains("load1 workers", "load2 workers");
+
+    Files.writeString(inventory, written.replace("load:", "others:"));
+    call = gridbench.callUnder(prefix, "hosts", "check", "ansible:" + inventory);
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output()).contains("no host is in a group 'workers'");
   }
 
   @Test

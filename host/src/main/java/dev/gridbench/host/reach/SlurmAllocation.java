@@ -1,12 +1,9 @@
 package dev.gridbench.host.reach;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,7 +19,6 @@ public final class SlurmAllocation {
 
   private static final Pattern ADDRESS = Pattern.compile("\\bNodeAddr=(\\S+)");
   private static final String NODES = "SLURM_JOB_NODELIST";
-  private static final int PATIENCE_SECONDS = 30;
 
   private SlurmAllocation() {}
 
@@ -40,23 +36,10 @@ public final class SlurmAllocation {
       throws IOException, InterruptedException {
     String list = environment.getOrDefault(NODES, "");
     List<Node> nodes = new ArrayList<>();
-    for (String name : asked("scontrol", "show", "hostnames", list).split("\\s+")) {
-      Matcher address = ADDRESS.matcher(asked("scontrol", "--oneliner", "show", "node", name));
+    for (String name : Answer.of("scontrol", "show", "hostnames", list).split("\\s+")) {
+      Matcher address = ADDRESS.matcher(Answer.of("scontrol", "--oneliner", "show", "node", name));
       nodes.add(new Node(name, address.find() ? address.group(1) : name));
     }
     return nodes;
-  }
-
-  private static String asked(String... question) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(question).redirectErrorStream(true).start();
-    String answer =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    if (!ended || process.exitValue() != 0 || answer.isEmpty()) {
-      process.destroyForcibly();
-      throw new IOException(
-          "'%s' failed: %s".formatted(String.join(" ", Arrays.asList(question)), answer));
-    }
-    return answer;
   }
 }

@@ -1,6 +1,7 @@
 package dev.gridbench.app.cli.wiring;
 
 import dev.gridbench.app.design.Plan;
+import dev.gridbench.app.hosts.AnsibleHosts;
 import dev.gridbench.app.hosts.HostEntry;
 import dev.gridbench.app.hosts.HostEntry.Role;
 import dev.gridbench.app.hosts.HostsFile;
@@ -52,12 +53,19 @@ public record GivenHosts(String text, List<HostEntry> entries) {
   }
 
   /**
-   * Reads a file, or asks Slurm for the nodes of its allocation where that is what it is called.
+   * Reads a file, or asks Slurm for the nodes of its allocation or Ansible for the hosts of an
+   * inventory where that is what it is called.
    *
    * @throws UserError with every problem at once
    */
   public static GivenHosts read(Path file) throws UserError {
-    String text = file.equals(Path.of(Constants.SLURM)) ? slurm(System.getenv()) : text(file);
+    String name = file.toString();
+    String text =
+        name.equals(Constants.SLURM)
+            ? slurm(System.getenv())
+            : name.startsWith(Constants.ANSIBLE)
+                ? ansible(Path.of(name.substring(Constants.ANSIBLE.length())))
+                : text(file);
     Path folder = file.toAbsolutePath().resolveSibling("");
     HostsFile.Reading reading = HostsFile.read(String.valueOf(file.getFileName()), text, folder);
     if (!reading.problems().isEmpty()) {
@@ -71,13 +79,34 @@ public record GivenHosts(String text, List<HostEntry> entries) {
       throw new UserError(
           "slurm: this is in no allocation. Ask for one, and run in it: salloc -N2 gridbench …");
     }
+    return asked("slurm", () -> SlurmHosts.text(SlurmAllocation.nodes(environment)));
+  }
+
+  private static String ansible(Path inventory) throws UserError {
+    if (!Files.exists(inventory)) {
+      throw new UserError(inventory + " does not exist. Name an inventory of Ansible.");
+    }
+    AnsibleHosts hosts = asked("ansible", () -> AnsibleHosts.of(inventory));
+    if (!hosts.problems().isEmpty()) {
+      throw new UserError(
+          hosts.problems().stream().map(problem -> inventory + ": " + problem).toList());
+    }
+    return hosts.text();
+  }
+
+  /** Another program that knows hosts. */
+  private interface Source<T> {
+    T ask() throws IOException, InterruptedException;
+  }
+
+  private static <T> T asked(String name, Source<T> source) throws UserError {
     try {
-      return SlurmHosts.text(SlurmAllocation.nodes(environment));
+      return source.ask();
     } catch (IOException unanswered) {
-      throw new UserError("slurm: " + unanswered.getMessage() + ".");
+      throw new UserError(name + ": " + unanswered.getMessage() + ".");
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
-      throw new UserError("slurm: interrupted while its nodes were asked for.");
+      throw new UserError(name + ": interrupted while its hosts were asked for.");
     }
   }
 

@@ -76,8 +76,7 @@ public final class StudyArguments {
     if (hosts == null) {
       return new Overrides(profile, sets);
     }
-    boolean word = hosts.toString().equals(Constants.SLURM);
-    String path = (word ? hosts : hosts.toAbsolutePath().normalize()).toString();
+    String path = Constants.hosts(Path.of(""), hosts.toString());
     List<String> all = new ArrayList<>(sets);
     all.add("%s='%s'".formatted(Constants.HOSTS.name(), path.replace("'", "''")));
     return new Overrides(profile, all);

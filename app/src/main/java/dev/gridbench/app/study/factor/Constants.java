@@ -168,10 +168,14 @@ public record Constants(Map<String, Object> values) {
           Types.text("hosts.yaml"),
           "",
           "The file of the machines that members and workers run on; `slurm` for the nodes of the"
-              + " allocation that gridbench runs in. Without it, this machine alone.");
+              + " allocation that gridbench runs in; `ansible:FILE` for those of an inventory."
+              + " Without it, this machine alone.");
 
   /** In place of a file of hosts, the nodes of an allocation. */
   public static final String SLURM = "slurm";
+
+  /** Before the path of an inventory, in place of a file of hosts. */
+  public static final String ANSIBLE = "ansible:";
 
   /** In the order in which they are documented and written. */
   public static final List<Field<?>> ALL =
@@ -209,10 +213,17 @@ public record Constants(Map<String, Object> values) {
 
   /** The same, with the files that it names counted from this folder. */
   public Constants in(Path folder) {
-    return find(HOSTS)
-        .filter(file -> !file.equals(SLURM))
-        .map(file -> with(HOSTS, folder.resolve(file).toAbsolutePath().normalize().toString()))
-        .orElse(this);
+    return find(HOSTS).map(file -> with(HOSTS, hosts(folder, file))).orElse(this);
+  }
+
+  /** Where hosts are named, with the path in it counted from this folder. */
+  public static String hosts(Path folder, String written) {
+    if (written.equals(SLURM)) {
+      return written;
+    }
+    String word = written.startsWith(ANSIBLE) ? ANSIBLE : "";
+    Path file = folder.resolve(written.substring(word.length()));
+    return word + file.toAbsolutePath().normalize();
   }
 
   /** The field's value. */
