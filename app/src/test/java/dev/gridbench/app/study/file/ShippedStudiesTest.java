@@ -160,6 +160,8 @@ class ShippedStudiesTest {
             "redis-clients.yaml",
             "serialization-share.yaml",
             "jcache.yaml",
+            "in-process.yaml",
+            "ignite-hazelcast.yaml",
             "memcached-java-clients-2008.yaml",
             "wxs-2015.yaml",
             "compact-2022.yaml",

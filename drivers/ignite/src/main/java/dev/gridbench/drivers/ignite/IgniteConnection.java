@@ -1,0 +1,122 @@
+package dev.gridbench.drivers.ignite;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.Session;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.apache.ignite.cache.CachePeekMode;
+import org.apache.ignite.cache.CacheWriteSynchronizationMode;
+import org.apache.ignite.cache.query.SqlFieldsQuery;
+import org.apache.ignite.client.ClientCache;
+import org.apache.ignite.client.ClientCacheConfiguration;
+import org.apache.ignite.client.IgniteClient;
+
+/** One thin client, which speaks to every member. */
+final class IgniteConnection implements Connection {
+
+  /** What a cache counts of each verb; of removes it counts those alone that found something. */
+  private static final Map<String, Verb> COUNTERS =
+      Map.of("CacheGets", Verb.GET, "CachePuts", Verb.SET);
+
+  private final IgniteClient client;
+  private final ConnectionSpec spec;
+
+  IgniteConnection(IgniteClient client, ConnectionSpec spec) {
+    this.client = client;
+    this.spec = spec;
+  }
+
+  /** A cache of an earlier definition is emptied. */
+  @Override
+  public void define() {
+    ClientCacheConfiguration configuration =
+        new ClientCacheConfiguration()
+            .setName(spec.map().name())
+            .setBackups(Integer.parseInt(option(IgniteSystem.BACKUPS.name(), "0")))
+            .setWriteSynchronizationMode(writes())
+            .setStatisticsEnabled(true);
+    if (spec.map().value() instanceof ValueShape.EmployeeRow) {
+      configuration.setQueryEntities(EmployeeTable.entity(spec.map()));
+    }
+    client.getOrCreateCache(configuration).clear();
+  }
+
+  private CacheWriteSynchronizationMode writes() {
+    String written = option(IgniteSystem.WRITES.name(), IgniteSystem.WRITES.defaultValue());
+    return CacheWriteSynchronizationMode.valueOf(
+        written.replace('-', '_').toUpperCase(Locale.ROOT));
+  }
+
+  private String option(String name, String otherwise) {
+    return spec.option(name, otherwise);
+  }
+
+  @Override
+  public Session session() {
+    return new IgniteSession(cache(), spec.map());
+  }
+
+  private ClientCache<Object, Object> cache() {
+    return client.cache(spec.map().name());
+  }
+
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.of(client.cluster().forServers().nodes().size());
+  }
+
+  /** Counted over all members, each entry once. */
+  @Override
+  public OptionalLong size() {
+    return OptionalLong.of(cache().size(CachePeekMode.PRIMARY));
+  }
+
+  /**
+   * By all members, each of which has a system view of what it counts itself: a store on the
+   * primary and on each of its backups.
+   */
+  @Override
+  public Map<Verb, Long> served() {
+    Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    for (Endpoint member : spec.endpoints()) {
+      try (IgniteClient asking = IgniteDriver.of(member)) {
+        COUNTERS.forEach(
+            (counter, verb) -> served.merge(verb, counted(asking, counter), Long::sum));
+      }
+    }
+    served.computeIfPresent(Verb.SET, (verb, stores) -> stores / copies());
+    return served;
+  }
+
+  private int copies() {
+    return IgniteSystem.COPIES.of(spec.options(), members().orElseThrow());
+  }
+
+  private long counted(IgniteClient asking, String counter) {
+    List<List<?>> rows =
+        asking
+            .query(
+                new SqlFieldsQuery("SELECT VALUE FROM SYS.METRICS WHERE NAME = ?")
+                    .setArgs("cache." + spec.map().name() + "." + counter))
+            .getAll();
+    if (rows.size() != 1) {
+      throw new IllegalStateException(
+          "ignite at %s has no metric %s of cache '%s'."
+              .formatted(spec.endpoints(), counter, spec.map().name()));
+    }
+    return Long.parseLong(String.valueOf(rows.get(0).get(0)));
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.gridbench.drivers.ignite;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import java.net.ConnectException;
+import org.apache.ignite.Ignition;
+import org.apache.ignite.client.ClientException;
+import org.apache.ignite.client.ClientRetryNonePolicy;
+import org.apache.ignite.client.IgniteClient;
+import org.apache.ignite.configuration.ClientConfiguration;
+
+/** Opens one thin client a connection, with its own defaults but for waiting and sending again. */
+public final class IgniteDriver implements ClientDriver {
+
+  /** The client's own default is to wait for ever. */
+  private static final int ANSWER_TIMEOUT_MILLIS = 60_000;
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws ConnectException {
+    String[] addresses = spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new);
+    try {
+      return new IgniteConnection(start(new ClientConfiguration().setAddresses(addresses)), spec);
+    } catch (ClientException failed) {
+      ConnectException failure =
+          new ConnectException(
+              "ignite: no member at %s let a client in. See that they run there. (%s)"
+                  .formatted(spec.endpoints(), failed.getMessage()));
+      failure.initCause(failed);
+      throw failure;
+    }
+  }
+
+  /** One that speaks to this member alone, to ask it what it counts itself. */
+  static IgniteClient of(Endpoint member) {
+    return start(
+        new ClientConfiguration()
+            .setAddresses(member.toString())
+            .setPartitionAwarenessEnabled(false)
+            .setClusterDiscoveryEnabled(false));
+  }
+
+  private static IgniteClient start(ClientConfiguration configuration) {
+    return Ignition.startClient(
+        configuration
+            .setTimeout(ANSWER_TIMEOUT_MILLIS)
+            .setRetryPolicy(new ClientRetryNonePolicy()));
+  }
+}

@@ -1,0 +1,199 @@
+package dev.gridbench.drivers.ignite;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Copies;
+import dev.gridbench.api.system.Counted;
+import dev.gridbench.api.system.Deployment;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.MemberAddress;
+import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Product;
+import dev.gridbench.api.system.SystemTraits;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Apache Ignite 2. Version 3 is another product behind the same name. */
+public final class IgniteSystem implements GridSystem {
+
+  private static final Product PRODUCT = Product.of("ignite", "2.14", "3.0", "2.17.0");
+
+  static final Option BACKUPS =
+      Option.member(
+          "backups",
+          "copies of each entry beside the primary",
+          "0",
+          "0",
+          "1",
+          "2",
+          "3",
+          "4",
+          "5",
+          "6");
+
+  static final Option WRITES =
+      Option.member(
+          "write-synchronization",
+          "what a write waits for: the primary, with all its backups (full-sync), or nothing"
+              + " (full-async)",
+          "primary-sync",
+          "primary-sync",
+          "full-sync",
+          "full-async");
+
+  static final Copies COPIES = Copies.by(BACKUPS, 1);
+
+  private static final String DEFAULTS =
+      "A partitioned, atomic cache of 1,024 partitions, off the heap, without backups, where a"
+          + " write waits for the primary alone; reads go to the primary. The thin client knows"
+          + " where a key is (partition awareness) and opens one socket to each member; answers"
+          + " without waiting complete on the JVM's common pool. It sends nothing again, where by"
+          + " its own default it would to every member in turn, and waits 60 s for an answer, where"
+          + " its own default is to wait for ever. Values are Ignite's binary objects, written and"
+          + " read by Binarylizable; members find our classes, and make no object of them. Employees are a table of SQL in"
+          + " every study, with a sorted index on the key, and sorted ones on what the study names."
+          + " Statistics of the cache are on, which is not the default, and are read by SQL. Each"
+          + " member may take a fifth of the machine's memory for entries. No REST, JDBC or ODBC.";
+
+  /** What each port of a member is for. */
+  private static final int CLIENTS = 0;
+
+  private static final int DISCOVERY = 1;
+  private static final int COMMUNICATION = 2;
+
+  /** As the vendor's start script opens the JVM to it, by package of {@code java.base}. */
+  private static final List<String> OPENED =
+      List.of(
+          "jdk.internal.access",
+          "jdk.internal.misc",
+          "sun.nio.ch",
+          "sun.util.calendar",
+          "java.io",
+          "java.nio",
+          "java.net",
+          "java.util",
+          "java.util.concurrent",
+          "java.util.concurrent.locks",
+          "java.util.concurrent.atomic",
+          "java.lang",
+          "java.lang.invoke",
+          "java.math",
+          "java.time",
+          "java.text",
+          "sun.reflect.generics.reflectiveObjects");
+
+  private static final List<String> JVM_ARGS =
+      Stream.concat(
+              OPENED.stream().map(name -> "java.base/" + name),
+              Stream.of(
+                  "java.management/com.sun.jmx.mbeanserver",
+                  "jdk.internal.jvmstat/sun.jvmstat.monitor",
+                  "jdk.management/com.sun.management.internal",
+                  "java.sql/java.sql"))
+          .map(name -> "--add-opens=" + name + "=ALL-UNNAMED")
+          .toList();
+
+  @Override
+  public List<ClientLibrary> clients() {
+    return List.of(
+        ClientLibrary.builder("thin", "dev.gridbench.drivers.ignite.IgniteDriver")
+            .artifacts("org.apache.ignite:ignite-core:{version}")
+            .jvmArgs(JVM_ARGS)
+            .verbs(EnumSet.allOf(Verb.class))
+            .formats("binary")
+            .values("employee", "bytes")
+            .multiplexes(true)
+            .async(true)
+            .build());
+  }
+
+  @Override
+  public SystemTraits traits() {
+    return SystemTraits.builder(PRODUCT, DEFAULTS)
+        .options(BACKUPS, WRITES, Option.PORT)
+        .portsPerMember(3)
+        .copies(COPIES)
+        .build();
+  }
+
+  /**
+   * Operations that ask for what was there are counted as reads too; of a batch's keys those alone
+   * that are not there where some are not (2.17.0).
+   */
+  @Override
+  public Counted counted(
+      ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    return switch (verb) {
+      case PUT, INSERT, UPDATE -> Counted.vaguely(Verb.SET, Verb.GET);
+      case GET_ALL -> Counted.vaguely(Verb.GET);
+      case PUT_ALL -> Counted.entries(Verb.SET);
+      default -> Counted.itself(verb);
+    };
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster) {
+    return Deployment.firstAlone(cluster, index -> member(cluster, index));
+  }
+
+  private static Member member(ClusterSpec cluster, int index) {
+    Endpoint clients = cluster.endpoint(index, CLIENTS);
+    return new Member(
+        "member-" + (index + 1),
+        launch(cluster, index),
+        Map.of("peers", () -> peers(cluster)),
+        List.of("work"),
+        clients,
+        "gridbench: a member of Ignite is ready",
+        "Failed to start|Exception in thread \"main\"");
+  }
+
+  /** Where each member listens for its peers, a line each. */
+  private static String peers(ClusterSpec cluster) {
+    return IntStream.range(0, cluster.members())
+        .mapToObj(member -> cluster.endpoint(member, DISCOVERY) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static Launch launch(ClusterSpec cluster, int index) {
+    MemberAddress address = cluster.address(index);
+    List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
+    jvmArgs.add("-Djava.net.preferIPv4Stack=true");
+    jvmArgs.add("-DIGNITE_QUIET=true");
+    jvmArgs.add("-DIGNITE_UPDATE_NOTIFIER=false");
+    new TreeMap<>(cluster.properties())
+        .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
+    List<String> arguments =
+        List.of(
+            "member-" + (index + 1),
+            "{dir}/work",
+            address.bind(),
+            address.advertised(),
+            "" + cluster.port(index, CLIENTS),
+            "" + cluster.port(index, DISCOVERY),
+            "" + cluster.port(index, COMMUNICATION),
+            "{dir}/peers");
+    String version = cluster.version().text();
+    return new Launch.Java(
+        List.of(
+            "org.apache.ignite:ignite-core:" + version,
+            "org.apache.ignite:ignite-indexing:" + version),
+        List.of(),
+        cluster.map().value() instanceof ValueShape.EmployeeRow,
+        List.of(IgniteSystem.class.getName()),
+        jvmArgs,
+        "dev.gridbench.drivers.ignite.IgniteMember",
+        arguments);
+  }
+}
