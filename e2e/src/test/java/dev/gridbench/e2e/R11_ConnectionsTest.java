@@ -49,7 +49,9 @@ class R11_ConnectionsTest {
     List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     for (JsonNode outcome : outcomes) {
       JsonNode sockets = outcome.at("/clients/sockets");
-      assertThat(sockets.get("counted").asInt()).isEqualTo(CLIENTS * MEMBERS);
+      assertThat(sockets.get("counted").asInt())
+          .as("%s%n%s", outcome, call.output())
+          .isEqualTo(CLIENTS * MEMBERS);
       assertThat(sockets.get("promised").asInt()).isEqualTo(CLIENTS * MEMBERS);
       assertThat(Outcomes.caveats(outcome)).doesNotContain("tcp-connections");
     }

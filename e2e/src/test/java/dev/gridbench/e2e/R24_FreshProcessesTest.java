@@ -68,6 +68,7 @@ class R24_FreshProcessesTest {
   }
 
   @Test
+  @Tag("full")
   void nothingIsStartedAgainWhereTheStudySaysSo() throws Exception {
     Once.prove(directory, R24_FreshProcessesTest::startedOnce);
   }

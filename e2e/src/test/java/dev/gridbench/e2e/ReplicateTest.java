@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ class ReplicateTest {
   @TempDir Path directory;
 
   @Test
+  @Tag("full")
   void aPublishedStudyEndsWithWhatBecameOfItsClaims() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call =

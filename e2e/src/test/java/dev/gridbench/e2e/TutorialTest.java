@@ -11,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +43,7 @@ class TutorialTest {
   @TempDir Path directory;
 
   @Test
+  @Tag("full")
   void eachCommandPrintsTheLinesThatThePageShows() throws Exception {
     String page = Files.readString(Gridbench.studies().resolveSibling("docs/tutorial.md"));
     String study = STUDY.matcher(page).results().findFirst().orElseThrow().group(1);
