@@ -35,6 +35,19 @@ public interface Host {
     return this;
   }
 
+  /** All machines that a process of this name may be started on. */
+  default List<Host> any(String process) {
+    return List.of(this);
+  }
+
+  /**
+   * From now on the first process of a role is started on another machine of it; of one machine
+   * this changes nothing. Nothing that it started may live any more.
+   *
+   * @param by how many machines after the first, at least 0
+   */
+  default void rotate(int by) {}
+
   /** The other machines that it is made of; none for this machine alone. */
   default List<Host> parts() {
     return List.of();

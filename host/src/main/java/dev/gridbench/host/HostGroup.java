@@ -14,16 +14,23 @@ import java.util.function.BiFunction;
 /**
  * Several machines. Members take those for members in turn, by the numbers in their names, and
  * workers those for workers; everything else is done on this machine.
- *
- * @param here this machine
- * @param members never empty
- * @param workers likewise
  */
-public record HostGroup(Host here, List<Host> members, List<Host> workers) implements Host {
+public final class HostGroup implements Host {
 
-  public HostGroup {
-    members = List.copyOf(members);
-    workers = List.copyOf(workers);
+  private final Host here;
+  private final List<Host> members;
+  private final List<Host> workers;
+  private volatile int first;
+
+  /**
+   * @param here this machine
+   * @param members never empty
+   * @param workers likewise
+   */
+  public HostGroup(Host here, List<Host> members, List<Host> workers) {
+    this.here = here;
+    this.members = List.copyOf(members);
+    this.workers = List.copyOf(workers);
     if (members.isEmpty() || workers.isEmpty()) {
       throw new IllegalArgumentException("a role without a host");
     }
@@ -31,16 +38,24 @@ public record HostGroup(Host here, List<Host> members, List<Host> workers) imple
 
   @Override
   public Host of(String process) {
-    int dash = process.lastIndexOf('-');
-    return switch (process.substring(0, Math.max(0, dash))) {
-      case "member" -> turn(members, process.substring(dash + 1));
-      case "worker", "loader" -> turn(workers, process.substring(dash + 1));
-      default -> here;
+    List<Host> all = any(process);
+    int number =
+        all.size() == 1 ? 0 : Integer.parseInt(process.substring(process.lastIndexOf('-') + 1)) - 1;
+    return all.get((number + first) % all.size());
+  }
+
+  @Override
+  public List<Host> any(String process) {
+    return switch (process.substring(0, Math.max(0, process.lastIndexOf('-')))) {
+      case "member" -> members;
+      case "worker", "loader" -> workers;
+      default -> List.of(here);
     };
   }
 
-  private static Host turn(List<Host> hosts, String number) {
-    return hosts.get((Integer.parseInt(number) - 1) % hosts.size());
+  @Override
+  public void rotate(int by) {
+    first = by;
   }
 
   @Override

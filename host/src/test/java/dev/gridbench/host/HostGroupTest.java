@@ -65,6 +65,17 @@ class HostGroupTest {
   }
 
   @Test
+  void anotherIsTheFirstWhenTheyRotate() {
+    group.rotate(3);
+    assertThat(group.of("member-1")).isEqualTo(two);
+    assertThat(group.of("member-2")).isEqualTo(one);
+    assertThat(group.of("worker-1")).isEqualTo(one);
+    assertThat(group.of("jcmd")).isEqualTo(here);
+    assertThat(group.any("member-1")).containsExactly(one, two);
+    assertThat(group.any("gateway-1")).containsExactly(here);
+  }
+
+  @Test
   void connectionsAreCountedWhereTheyEnd() {
     Endpoint first = new Endpoint("10.0.0.1", 1);
     Endpoint second = new Endpoint("10.0.0.2", 2);

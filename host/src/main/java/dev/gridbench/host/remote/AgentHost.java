@@ -123,7 +123,7 @@ public final class AgentHost implements AutoCloseable {
    * @return the hash, by which {@code {store}/hash} names it in commands
    */
   public String put(Path file) throws IOException, InterruptedException {
-    String hash = ContentStore.hash(file);
+    String hash = ContentStore.hashOnce(file);
     byte[] text = hash.getBytes(StandardCharsets.UTF_8);
     if (ask(Frame.Kind.HAS, out -> out.write(text)).in().readBoolean()) {
       return hash;

@@ -63,7 +63,7 @@ public final class Boarding {
       throws IOException, InterruptedException {
     Map<String, Path> files = new LinkedHashMap<>();
     for (Path jar : classPath) {
-      files.put(ContentStore.hash(jar), jar);
+      files.put(ContentStore.hashOnce(jar), jar);
     }
     Process carrier;
     try {

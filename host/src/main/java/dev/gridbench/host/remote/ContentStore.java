@@ -7,11 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -75,6 +78,25 @@ final class ContentStore {
         Files.deleteIfExists(beside);
       }
     }
+  }
+
+  /** What a file was when it was read. */
+  private record Seen(long size, FileTime written, String hash) {}
+
+  private static final Map<Path, Seen> SEEN = new ConcurrentHashMap<>();
+
+  /**
+   * The same as {@link #hash}, of a file that many hosts get: read again only if it was written.
+   */
+  static String hashOnce(Path file) throws IOException {
+    long size = Files.size(file);
+    FileTime written = Files.getLastModifiedTime(file);
+    Seen seen = SEEN.get(file);
+    if (seen == null || seen.size != size || !seen.written.equals(written)) {
+      seen = new Seen(size, written, hash(file));
+      SEEN.put(file, seen);
+    }
+    return seen.hash;
   }
 
   /** A file's SHA-256 in hexadecimal digits. */

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,17 @@ class ContentStoreTest {
     assertThatThrownBy(() -> coming.keep(ABC)).hasMessageContaining("should have hash " + ABC);
     assertThat(store.has(ABC)).isFalse();
     assertThat(store.folder()).isEmptyDirectory();
+  }
+
+  @Test
+  void aFileIsReadAgainWhenItWasWritten() throws Exception {
+    Path file = folder.resolve("file");
+    Files.writeString(file, "abc");
+    assertThat(ContentStore.hashOnce(file)).isEqualTo(ABC).isEqualTo(ContentStore.hashOnce(file));
+    FileTime written = Files.getLastModifiedTime(file);
+    Files.writeString(file, "abd");
+    Files.setLastModifiedTime(file, FileTime.fromMillis(written.toMillis() + 1));
+    assertThat(ContentStore.hashOnce(file)).isNotEqualTo(ABC);
   }
 
   @Test

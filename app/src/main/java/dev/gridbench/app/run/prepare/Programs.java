@@ -70,8 +70,9 @@ public final class Programs {
     Map<String, Needed> programs = new LinkedHashMap<>();
     for (Member member : members) {
       if (member.launch() instanceof Launch.Binary binary) {
-        Needed needed = new Needed(host.of(member.name()), binary);
-        programs.putIfAbsent(needed.there().called() + " " + binary.program(), needed);
+        for (Host there : host.any(member.name())) {
+          programs.putIfAbsent(there.called() + " " + binary.program(), new Needed(there, binary));
+        }
       }
     }
     return programs.values();

@@ -65,6 +65,7 @@ public final class ClusterKeeper implements AutoCloseable {
       close();
     }
     last = wanted;
+    tools.host().rotate(Math.max(0, wanted.repetition() - 1));
     SameFailure before = failures.get(wanted);
     if (before != null) {
       throw before;
