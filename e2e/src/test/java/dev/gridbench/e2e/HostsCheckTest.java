@@ -157,7 +157,7 @@ class HostsCheckTest {
         .contains("grid1: ssh said", "Connection refused'. No sshd listens there.")
         .contains("load1 workers", "load2 workers");
 
-    Files.writeString(inventory, written.replace("load:", "others:"));
+    Files.writeString(inventory, written.replace("workers:", "nobody:"));
     call = gridbench.callUnder(prefix, "hosts", "check", "ansible:" + inventory);
     assertThat(call.exit()).isEqualTo(2);
     assertThat(call.output()).contains("no host is in a group 'workers'");

@@ -88,18 +88,22 @@ class HostsRunOverSshTest {
             "--hosts",
             file().toString());
 
-    for (JsonNode outcome : twoMeasured(gridbench, call)) {
+    for (JsonNode outcome : measured(gridbench, call, 2)) {
       assertThat(outcome.at("/harness/hosts/member-2").asString()).isEqualTo("grid2");
     }
   }
 
-  private List<JsonNode> twoMeasured(Gridbench gridbench, Gridbench.Call call) throws IOException {
+  /** So many, of which each repetition begins with the next of the members' hosts. */
+  private List<JsonNode> measured(Gridbench gridbench, Gridbench.Call call, int count)
+      throws IOException {
     assertThat(Outcomes.kinds(gridbench.run()))
         .as(call.output())
-        .containsExactly("measured", "measured");
+        .hasSize(count)
+        .containsOnly("measured");
     List<JsonNode> outcomes = Outcomes.last(gridbench.run());
     for (JsonNode outcome : outcomes) {
-      assertThat(outcome.at("/harness/hosts/member-1").asString()).isEqualTo("grid1");
+      assertThat(outcome.at("/harness/hosts/member-1").asString())
+          .isEqualTo("grid" + outcome.at("/trial/repetition").asInt());
       assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
       assertThat(outcome.at("/verbs/get/failed").asLong()).isZero();
       for (String process : List.of("member-1", "worker-1")) {
@@ -122,11 +126,57 @@ class HostsRunOverSshTest {
                         "[{system: redis, security: {user: bench, password: 'file:password'}},"
                             + " memcached]",
                         "2s")
-                    .replace("members: 2", "members: 1")),
+                    .replace("members: 2", "members: 1")
+                    .replace("repeat: 1", "repeat: 2")),
             "--hosts",
             file().toString());
 
-    twoMeasured(gridbench, call);
+    measured(gridbench, call, 4);
+  }
+
+  private static final String CUT =
+      STUDY
+              .formatted(
+                  "{system: redis, security: {user: bench, password: 'file:password'}}", "15s")
+              .replace("members: 2", "members: 1")
+          + "events: [{at: 2s, partition: member-1, for: 3s}]\n";
+
+  private Path cut(Gridbench gridbench) throws IOException {
+    Files.writeString(directory.resolve("password"), "known to the host\n");
+    return gridbench.study(CUT);
+  }
+
+  /**
+   * TCP sends again after 3 s and, at the latest, 6.3 s of silence (RFC 6298: it doubles 200 ms).
+   */
+  @Test
+  void aPartitionStandsForItsTimeAndIsUndone() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call = gridbench.runStudy(cut(gridbench), "--hosts", file().toString());
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    JsonNode faults = Outcomes.last(gridbench.run()).get(0).at("/faults");
+    assertThat(faults.at("/events/0/action").asString()).isEqualTo("partition");
+    assertThat(faults.at("/events/0/error").asString("")).isEmpty();
+    assertThat(faults.at("/events/0/lastsSeconds").asDouble()).isBetween(3.0, 4.0);
+    assertThat(faults.at("/longestGapSeconds").asDouble()).isBetween(2.5, 7.5);
+    assertThat(network.rules("grid1")).isEmpty();
+    nothingIsLeft();
+  }
+
+  @Test
+  void aPartitionEndsThoughNobodyIsLeftToUndoIt() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Process running = gridbench.startRun(cut(gridbench), "--hosts", file().toString());
+    await()
+        .atMost(Duration.ofSeconds(120))
+        .failFast("the run has ended", () -> !running.isAlive())
+        .until(() -> network.rules("grid1").contains("12000-31999"));
+    running.destroyForcibly();
+    await()
+        .atMost(Duration.ofSeconds(10))
+        .until(() -> !network.rules("grid1").contains("12000-31999"));
+    nothingIsLeft();
   }
 
   /** Nobody says goodbye: it shows by silence, on both sides. */

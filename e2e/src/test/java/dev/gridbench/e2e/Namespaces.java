@@ -72,6 +72,15 @@ final class Namespaces implements AutoCloseable {
     run("This kernel lacks the module sch_" + discipline[0] + ": ", command);
   }
 
+  /** The rules of the firewall there; empty where there are none. */
+  String rules(String host) throws IOException {
+    Process list =
+        new ProcessBuilder("ip", "netns", "exec", space(host), "nft", "list", "ruleset")
+            .redirectErrorStream(true)
+            .start();
+    return new String(list.getInputStream().readAllBytes(), UTF_8);
+  }
+
   /** From now on nothing reaches it, and it reaches nobody. */
   void cut(String host) throws Exception {
     ip("link", "set", mark + hosts.indexOf(host), "down");

@@ -4,6 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.host.Signal;
 import java.io.IOException;
 import java.time.Instant;
@@ -25,12 +26,16 @@ final class FaultScript implements AutoCloseable {
     KILL,
     STOP,
     CONT,
+    /** Its host's packets from and to ports of members are dropped. */
+    CUT,
+    /** They are no longer. */
+    HEAL,
     /** It is started again, with the command that it was started with. */
     START;
 
     /** Whether it is the end of an event that began with another. */
     boolean ends() {
-      return this == CONT || this == START;
+      return this == CONT || this == START || this == HEAL;
     }
   }
 
@@ -47,23 +52,34 @@ final class FaultScript implements AutoCloseable {
 
   private final Clock clock;
   private final List<HostProcess> processes;
+  private final NetworkCuts cuts;
   private final List<Step> steps = new ArrayList<>();
   private final List<Stamp> stamps = new ArrayList<>();
   private final Set<String> killed = ConcurrentHashMap.newKeySet();
   private final Set<HostProcess> held = ConcurrentHashMap.newKeySet();
   private @Nullable Thread thread;
 
-  FaultScript(Clock clock, List<FaultEvent> events, List<HostProcess> processes) {
+  FaultScript(Clock clock, List<FaultEvent> events, List<HostProcess> processes, NetworkCuts cuts) {
     this.clock = clock;
     this.processes = List.copyOf(processes);
+    this.cuts = cuts;
     for (FaultEvent event : events) {
-      boolean stop = event.action() == Action.STOP;
-      steps.add(new Step(event, stop ? Deed.STOP : Deed.KILL, event.at().toNanos()));
-      if (event.action().lasts()) {
-        steps.add(new Step(event, stop ? Deed.CONT : Deed.START, event.over().toNanos()));
+      List<Deed> deeds = deeds(event.action());
+      steps.add(new Step(event, deeds.get(0), event.at().toNanos()));
+      for (Deed end : deeds.subList(1, deeds.size())) {
+        steps.add(new Step(event, end, event.over().toNanos()));
       }
     }
     steps.sort(Comparator.comparingLong(Step::atNanos));
+  }
+
+  private static List<Deed> deeds(Action action) {
+    return switch (action) {
+      case KILL -> List.of(Deed.KILL);
+      case STOP -> List.of(Deed.STOP, Deed.CONT);
+      case RESTART -> List.of(Deed.KILL, Deed.START);
+      case PARTITION -> List.of(Deed.CUT, Deed.HEAL);
+    };
   }
 
   /**
@@ -139,6 +155,8 @@ final class FaultScript implements AutoCloseable {
         process.startAgain();
         killed.remove(name);
       }
+      case CUT -> cuts.cut(name, step.event().lasts());
+      case HEAL -> cuts.heal(name);
     }
   }
 
@@ -154,7 +172,7 @@ final class FaultScript implements AutoCloseable {
     }
   }
 
-  /** Does nothing more, and lets go on what stands still. */
+  /** Does nothing more, lets go on what stands still, and undoes partitions. */
   @Override
   public void close() {
     Thread playing = thread;
@@ -176,5 +194,6 @@ final class FaultScript implements AutoCloseable {
       }
     }
     held.clear();
+    cuts.close();
   }
 }

@@ -42,6 +42,7 @@ import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.validity.Checks;
 import dev.gridbench.app.validity.Evidence;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.worker.wire.Command.CheckLoaded.State;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
@@ -221,8 +222,7 @@ public final class TrialRun {
 
   /** A member that was killed took its counters with it: then nobody knows. */
   private void countServed(Fleet fleet, AfterLoad after) throws InterruptedException {
-    if (events.stream()
-        .noneMatch(event -> event.toMember() && event.action() != FaultEvent.Action.STOP)) {
+    if (events.stream().noneMatch(event -> event.toMember() && event.action().kills())) {
       after.served(fleet::served, served);
     }
   }
@@ -284,7 +284,8 @@ public final class TrialRun {
     List<HostProcess> processes = new ArrayList<>(crew.cluster().cluster().members());
     processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
-    try (FaultScript script = new FaultScript(tools.clock(), events, processes);
+    NetworkCuts cuts = new NetworkCuts(tools.host(), folder.logs());
+    try (FaultScript script = new FaultScript(tools.clock(), events, processes, cuts);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());

@@ -25,6 +25,10 @@ final class EventsCheck extends Check {
   void check() {
     for (FaultEvent event : values().one(Constants.EVENTS).orElse(List.of())) {
       checkTime(event);
+      if (event.action() == FaultEvent.Action.PARTITION
+          && values().one(Constants.HOSTS).isEmpty()) {
+        add(event, "cuts one host off from others, and there is one only. Name several: 'hosts'.");
+      }
       if (event.toMember()) {
         checkMember(event);
       } else {
@@ -84,6 +88,9 @@ final class EventsCheck extends Check {
       add(
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
+    }
+    if (event.action() == FaultEvent.Action.PARTITION) {
+      add(event, "names a worker, and only members are cut off. Name a member.");
     }
     Stream.of(
             kept(Factors.WORKERS).map(workers -> workers.of(MANY)),

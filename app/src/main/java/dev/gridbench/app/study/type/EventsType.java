@@ -31,8 +31,9 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   private static final Field<String> KILL = Field.part("kill", PROCESS);
   private static final Field<String> STOP = Field.part("stop", PROCESS);
   private static final Field<String> RESTART = Field.part("restart", PROCESS);
+  private static final Field<String> PARTITION = Field.part("partition", PROCESS);
   private static final Field<Duration> FOR = Field.part("for", PAUSE);
-  private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, RESTART, FOR);
+  private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, RESTART, PARTITION, FOR);
 
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
@@ -67,7 +68,7 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
     if (given.size() != 1) {
       problems.add(
           mapping.place(),
-          "'%s' has an event with %s. Write one of kill: member-2, stop: member-2 and restart: member-2."
+          "'%s' has an event with %s. Write one of kill, stop, restart and partition, as in kill: member-2."
               .formatted(field, given.isEmpty() ? "nothing to do" : labels(given)));
       return Optional.empty();
     }
@@ -86,6 +87,7 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
       case KILL -> KILL;
       case STOP -> STOP;
       case RESTART -> RESTART;
+      case PARTITION -> PARTITION;
     };
   }
 
@@ -99,13 +101,14 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
           case KILL -> "'%s' kills a process, which never comes back. Drop 'for', or restart it.";
           case STOP -> "'%s' stops a process for ever. Add for: 5s.";
           case RESTART -> "'%s' restarts a process and does not say when. Add for: 5s.";
+          case PARTITION -> "'%s' cuts a process off for ever. Add for: 5s.";
         };
     return sentence.formatted(field);
   }
 
   @Override
   public String description() {
-    return "a list of events, each with at and kill, stop or restart";
+    return "a list of events, each with at and kill, stop, restart or partition";
   }
 
   @Override

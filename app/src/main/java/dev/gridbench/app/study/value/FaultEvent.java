@@ -8,8 +8,8 @@ import java.util.Locale;
  *
  * @param at counted from the beginning of the measurement window
  * @param process as the results call it: {@code member-2}, {@code worker-1}
- * @param lasts how long a stopped process stands still, or one that is restarted is gone; zero for
- *     one that is killed
+ * @param lasts how long a stopped process stands still, one that is restarted is gone, or a
+ *     partition stands; zero for one that is killed
  */
 public record FaultEvent(Duration at, Action action, String process, Duration lasts) {
 
@@ -20,7 +20,9 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
     /** The process stands still and goes on later: SIGSTOP, then SIGCONT. */
     STOP,
     /** The process ends at once and without warning, and is started again later, as it was. */
-    RESTART;
+    RESTART,
+    /** The members on the process's host and all other hosts get no packets of each other. */
+    PARTITION;
 
     /** As a study writes it. */
     public String label() {
@@ -30,6 +32,11 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
     /** Whether it takes a time until it is over. */
     public boolean lasts() {
       return this != KILL;
+    }
+
+    /** Whether the process ends, and what it has counted with it. */
+    public boolean kills() {
+      return this == KILL || this == RESTART;
     }
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.run.trial.FaultScript.Stamp;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.host.local.LocalHost;
 import java.nio.file.Files;
@@ -117,7 +118,11 @@ class FaultScriptTest {
   }
 
   private FaultScript script(FaultEvent... events) {
-    return new FaultScript(new SystemClock(), List.of(events), List.of(process));
+    return new FaultScript(
+        new SystemClock(),
+        List.of(events),
+        List.of(process),
+        new NetworkCuts(new LocalHost(), folder));
   }
 
   private static Duration millis(long millis) {
