@@ -1,0 +1,91 @@
+package dev.gridbench.drivers.geode;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.system.ClusterSpec;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * One member's files and arguments: bound to one address, its peers found by the first one's
+ * locator, nothing to manage it by. All else is the vendor's default.
+ */
+record MemberConfig(ClusterSpec cluster, int index) {
+
+  /** What each port of a member is for. */
+  static final int CLIENTS = 0;
+
+  private static final int PEERS = 1;
+  private static final int MEMBERSHIP = 2;
+  private static final int LOCATOR = 3;
+  static final int PORTS = 4;
+
+  /** Geode wants three in a row, of which a member takes one by UDP and one by TCP. */
+  private static final int MEMBERSHIP_PORTS = 3;
+
+  private static final int HIGHEST_PORT = 65_535;
+
+  String name() {
+    return "member-" + (index + 1);
+  }
+
+  /** Those of {@code ServerLauncher}. */
+  List<String> arguments() {
+    Endpoint clients = cluster.endpoint(index, CLIENTS);
+    return List.of(
+        "start",
+        name(),
+        "--server-bind-address=" + cluster.bind(index),
+        "--server-port=" + clients.port(),
+        "--hostname-for-clients=" + clients.host());
+  }
+
+  /** The {@code gemfire.properties}, in which the study's own prevail. */
+  String properties() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("bind-address", cluster.bind(index));
+    all.put("log-file", ""); // to the output, where else a file of the launcher's would take it
+    all.put("jmx-manager", "false");
+    all.put("http-service-port", "0");
+    all.put("use-cluster-configuration", "false");
+    if (cluster.members() > 1) {
+      all.putAll(clustered());
+    }
+    all.putAll(cluster.properties());
+    return all.entrySet().stream()
+        .map(each -> each.getKey() + "=" + each.getValue().replace("\\", "\\\\") + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private Map<String, String> clustered() {
+    Map<String, String> all = new LinkedHashMap<>();
+    Endpoint locator = cluster.endpoint(0, LOCATOR);
+    all.put("locators", "%s[%d]".formatted(locator.host(), locator.port()));
+    int lowest = Math.min(cluster.port(index, MEMBERSHIP), HIGHEST_PORT - MEMBERSHIP_PORTS + 1);
+    all.put("membership-port-range", lowest + "-" + (lowest + MEMBERSHIP_PORTS - 1));
+    all.put("tcp-port", Integer.toString(cluster.port(index, PEERS)));
+    if (index == 0) {
+      all.put("start-locator", "%s[%d]".formatted(cluster.bind(0), locator.port()));
+      all.put("enable-cluster-configuration", "false");
+    }
+    return all;
+  }
+
+  /** The {@code cache.xml}: the functions that clients call. */
+  static String xml() {
+    return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <cache xmlns="http://geode.apache.org/schema/cache" version="1.0"
+           xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+           xsi:schemaLocation="http://geode.apache.org/schema/cache
+             http://geode.apache.org/schema/cache/cache-1.0.xsd">
+      <pdx read-serialized="true"/>
+      <function-service>
+        <function><class-name>dev.gridbench.drivers.geode.member.MemberFunction</class-name></function>
+        <function><class-name>dev.gridbench.drivers.geode.member.RemoveFunction</class-name></function>
+      </function-service>
+    </cache>
+    """;
+  }
+}

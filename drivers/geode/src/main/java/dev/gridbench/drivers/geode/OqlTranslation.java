@@ -1,0 +1,57 @@
+package dev.gridbench.drivers.geode;
+
+import dev.gridbench.api.query.Predicate;
+import dev.gridbench.api.query.Predicate.Between;
+import dev.gridbench.api.query.Predicate.In;
+import dev.gridbench.api.query.Predicate.Like;
+import dev.gridbench.api.query.PredicateFold;
+import dev.gridbench.api.query.QueryText;
+import java.util.stream.Collectors;
+
+/** Neutral conditions as OQL. */
+final class OqlTranslation extends QueryText {
+
+  private static final String ALIAS = "e";
+
+  private OqlTranslation() {}
+
+  static String select(String region, Predicate where) {
+    return "SELECT * FROM /%s %s WHERE %s"
+        .formatted(region, ALIAS, PredicateFold.fold(where, new OqlTranslation()));
+  }
+
+  @Override
+  protected String path(String path) {
+    return ALIAS + "." + path;
+  }
+
+  @Override
+  protected String literal(Object literal) {
+    return literal instanceof String text ? "'" + text.replace("'", "''") + "'" : literal.toString();
+  }
+
+  /**
+   * A backslash escapes in OQL, and has to be before a dollar, which would else be the end of a
+   * line.
+   */
+  @Override
+  public String like(Like like) {
+    String pattern = like.pattern().replace("\\", "\\\\").replace("$", "\\$");
+    return path(like.path()) + " LIKE " + literal(pattern);
+  }
+
+  @Override
+  public String in(In in) {
+    return in.literals().stream()
+        .map(this::literal)
+        .collect(Collectors.joining(", ", path(in.path()) + " IN SET(", ")"));
+  }
+
+  /** OQL has no BETWEEN. */
+  @Override
+  public String between(Between between) {
+    String path = path(between.path());
+    return "(%s >= %s AND %s <= %s)"
+        .formatted(path, literal(between.low()), path, literal(between.high()));
+  }
+}
