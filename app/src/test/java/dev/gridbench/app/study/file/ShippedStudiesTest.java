@@ -169,6 +169,7 @@ class ShippedStudiesTest {
             "tenants.yaml",
             "gateway.yaml",
             "bounded-tenants.yaml",
+            "geode.yaml",
             "grid-options.yaml");
   }
 

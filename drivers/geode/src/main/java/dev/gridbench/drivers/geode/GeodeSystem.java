@@ -57,7 +57,7 @@ public final class GeodeSystem implements GridSystem {
           "3");
 
   private static final Option PORT =
-      Option.member("port", "the first member's first port; each member takes four", "free ones");
+      Option.member("port", "the first member's first port; each member takes six", "free ones");
 
   private static final String DEFAULTS =
       "A PARTITION region of 113 buckets without redundant copies; reads go to the primary. A worker"

@@ -17,12 +17,13 @@ record MemberConfig(ClusterSpec cluster, int index) {
   static final int CLIENTS = 0;
 
   private static final int PEERS = 1;
-  private static final int MEMBERSHIP = 2;
-  private static final int LOCATOR = 3;
-  static final int PORTS = 4;
+  private static final int LOCATOR = 2;
+  private static final int MEMBERSHIP = 3;
 
   /** Geode wants three in a row, of which a member takes one by UDP and one by TCP. */
   private static final int MEMBERSHIP_PORTS = 3;
+
+  static final int PORTS = MEMBERSHIP + MEMBERSHIP_PORTS;
 
   private static final int HIGHEST_PORT = 65_535;
 
@@ -47,7 +48,6 @@ record MemberConfig(ClusterSpec cluster, int index) {
     all.put("bind-address", cluster.bind(index));
     all.put("log-file", ""); // to the output, where else a file of the launcher's would take it
     all.put("jmx-manager", "false");
-    all.put("http-service-port", "0");
     all.put("use-cluster-configuration", "false");
     if (cluster.members() > 1) {
       all.putAll(clustered());

@@ -10,6 +10,7 @@ import org.apache.geode.Statistics;
 import org.apache.geode.StatisticsFactory;
 import org.apache.geode.StatisticsType;
 import org.apache.geode.cache.Cache;
+import org.apache.geode.cache.Declarable;
 import org.apache.geode.cache.PartitionAttributesFactory;
 import org.apache.geode.cache.Region;
 import org.apache.geode.cache.RegionShortcut;
@@ -27,7 +28,7 @@ import org.apache.geode.distributed.internal.membership.InternalDistributedMembe
  * Makes a region or its indexes where it is asked to, and tells what this member counts: by Geode's
  * own statistics, which members keep whether or not anybody samples them.
  */
-public final class MemberFunction implements Function<List<String>> {
+public final class MemberFunction implements Function<List<String>>, Declarable {
 
   public static final String ID = "gridbench-member";
 

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.geode.member;
 
 import java.util.concurrent.atomic.LongAdder;
+import org.apache.geode.cache.Declarable;
 import org.apache.geode.cache.EntryNotFoundException;
 import org.apache.geode.cache.Region;
 import org.apache.geode.cache.execute.Function;
@@ -11,7 +12,7 @@ import org.apache.geode.cache.execute.RegionFunctionContext;
  * Destroys the one key of its filter where that key's primary copy is, and answers whether it was
  * there. A client's own {@code Region.remove} does not say so of a region that it keeps nothing of.
  */
-public final class RemoveFunction implements Function<Object> {
+public final class RemoveFunction implements Function<Object>, Declarable {
 
   public static final String ID = "gridbench-remove";
 
@@ -43,7 +44,7 @@ public final class RemoveFunction implements Function<Object> {
   @Override
   public void execute(FunctionContext<Object> context) {
     CALLS.increment();
-    RegionFunctionContext<Object> call = (RegionFunctionContext<Object>) context;
+    RegionFunctionContext call = (RegionFunctionContext) context;
     boolean removed = destroy(call.getDataSet(), call.getFilter().iterator().next());
     context.<Boolean>getResultSender().lastResult(removed);
   }
