@@ -90,6 +90,6 @@ final class GeodeSession implements BulkSession, QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    return new OqlQuery(share, OqlTranslation.select(region.getName(), where));
+    return OqlQuery.of(share, OqlTranslation.select(region.getName(), where));
   }
 }

@@ -100,7 +100,12 @@ final class OneCache {
     OneCache one = current;
     if (one != null && --one.users == 0) {
       current = null;
-      one.cache.close();
+      boolean unused =
+          OwnClasses.found(
+              () -> {
+                one.cache.close();
+                return true;
+              });
     }
   }
 

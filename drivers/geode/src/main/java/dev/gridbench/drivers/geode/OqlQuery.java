@@ -8,15 +8,26 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.apache.geode.cache.query.Query;
 import org.apache.geode.cache.query.SelectResults;
 
 /** One OQL text; the member that it is sent to parses it and asks the others. */
-record OqlQuery(OneCache.Share share, String translation) implements PreparedQuery {
+record OqlQuery(OneCache.Share share, Query query) implements PreparedQuery {
+
+  /** The client parses it too. */
+  static OqlQuery of(OneCache.Share share, String text) {
+    return new OqlQuery(
+        share, OwnClasses.found(() -> share.pool().getQueryService().newQuery(text)));
+  }
+
+  @Override
+  public String translation() {
+    return query.getQueryString();
+  }
 
   @Override
   public void run(RowSink rows) throws Exception {
-    Object answer =
-        Answers.of(() -> share.pool().getQueryService().newQuery(translation).execute());
+    Object answer = Answers.of(query::execute);
     for (Object row : (SelectResults<?>) answer) {
       rows.row(Objects.requireNonNull(row));
     }

@@ -47,11 +47,24 @@ final class OqlTranslation extends QueryText {
         .collect(Collectors.joining(", ", path(in.path()) + " IN SET(", ")"));
   }
 
-  /** OQL has no BETWEEN. */
+  /**
+   * OQL has no BETWEEN, and of two bounds of an indexed attribute that exclude each other Geode
+   * makes an error (1.15.1), so that no value is what differs from itself.
+   */
   @Override
   public String between(Between between) {
     String path = path(between.path());
+    if (exclude(between.low(), between.high())) {
+      return "(%s <> %s)".formatted(path, path);
+    }
     return "(%s >= %s AND %s <= %s)"
         .formatted(path, literal(between.low()), path, literal(between.high()));
+  }
+
+  /** Of literals that fit their attribute: whole numbers or texts. */
+  private static boolean exclude(Object low, Object high) {
+    return low instanceof Long number && high instanceof Long other
+        ? number > other
+        : low.toString().compareTo(high.toString()) > 0;
   }
 }

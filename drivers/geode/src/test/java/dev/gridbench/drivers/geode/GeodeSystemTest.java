@@ -123,6 +123,7 @@ class GeodeSystemTest {
       quoteCharacter = '`',
       value = {
         "age BETWEEN 20 AND 30|(e.age >= 20 AND e.age <= 30)",
+        "age BETWEEN 30 AND 20|(e.age <> e.age)",
         "name IN ('O''Hara', 'x')|e.name IN SET('O''Hara', 'x')",
         "NOT organization.name LIKE '$\\%'|NOT (e.organization.name LIKE '\\$\\\\%')",
         "age <> 3 OR age < -1|(e.age <> 3 OR e.age < -1)"
