@@ -4,7 +4,9 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.WireSettings;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The client libraries, which are the same for the whole family. */
@@ -16,8 +18,8 @@ final class Clients {
   static final Option RESOURCES =
       Option.client(
           "resources",
-          "lettuce: whether the connections of a worker share one RedisClient with its threads, as"
-              + " its manual advises, or have one each",
+          "lettuce, redisson: whether the connections of a worker share the client's threads, as"
+              + " Lettuce's manual advises, or have their own",
           "shared",
           "shared",
           "own");
@@ -25,9 +27,16 @@ final class Clients {
   static final Option COMPRESSION =
       Option.client(
           "compression",
-          "jedis, lettuce: bytes above which values are compressed by gzip, or off; a byte before"
+          "jedis, lettuce, redisson: bytes above which values are compressed by gzip, or off; a byte before"
               + " each value then says whether it is",
           Formats.OFF);
+
+  static final Option POOL =
+      Option.client(
+          "pool",
+          "redisson: sockets that a connection has to each server, or the fewest and the most, as"
+              + " 24-64",
+          "1");
 
   /** Of gridbench's own client and of the formats, which drivers share. */
   static final List<String> PARTS =
@@ -47,11 +56,23 @@ final class Clients {
   /** Keeps a logging library without a configuration from writing into the worker's log. */
   private static final String SILENCE = "org.slf4j:slf4j-nop:1.7.36";
 
+  /** Likewise for a library that brings SLF4J 2. */
+  private static final String SILENCE_2 = "org.slf4j:slf4j-nop:2.0.17";
+
   static final ClientLibrary JEDIS =
-      library("jedis", "redis.clients:jedis:8.0.2", "JedisDriver", false, false);
+      library("jedis", "JedisDriver", "redis.clients:jedis:8.0.2", SILENCE).build();
 
   static final ClientLibrary LETTUCE =
-      library("lettuce", "io.lettuce:lettuce-core:7.7.0.RELEASE", "LettuceDriver", true, true);
+      library("lettuce", "LettuceDriver", "io.lettuce:lettuce-core:7.7.0.RELEASE", SILENCE)
+          .multiplexes(true)
+          .async(true)
+          .build();
+
+  static final ClientLibrary REDISSON =
+      library("redisson", "RedissonDriver", "org.redisson:redisson:4.7.0", SILENCE_2)
+          .multiplexes(true)
+          .async(true)
+          .build();
 
   static final ClientLibrary WIRE =
       ClientLibrary.builder("wire", "dev.gridbench.drivers.redis.WireDriver")
@@ -62,20 +83,26 @@ final class Clients {
           .security(true)
           .build();
 
-  static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, WIRE);
+  static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, REDISSON, WIRE);
+
+  /** Options that not every library has, and the names of those that have them. */
+  static final List<Map.Entry<Option, List<String>>> ONLY =
+      List.of(
+          Map.entry(COMPRESSION, List.of("jedis", "lettuce", "redisson")),
+          Map.entry(RESOURCES, List.of("lettuce", "redisson")),
+          Map.entry(POOL, List.of("redisson")),
+          Map.entry(WireSettings.SOCKETS, List.of("wire")),
+          Map.entry(WireSettings.DEPTH, List.of("wire")));
 
   private Clients() {}
 
-  private static ClientLibrary library(
-      String name, String artifact, String driver, boolean multiplexes, boolean async) {
+  private static ClientLibrary.Builder library(
+      String name, String driver, String artifact, String silence) {
     return ClientLibrary.builder(name, "dev.gridbench.drivers.redis." + driver)
-        .artifacts(artifact, SILENCE, Formats.JACKSON, Formats.PROTOSTREAM)
+        .artifacts(artifact, silence, Formats.JACKSON, Formats.PROTOSTREAM)
         .verbs(VERBS)
         .formats(Formats.ALL)
         .values("bytes", "employee", "small", "large")
-        .multiplexes(multiplexes)
-        .async(async)
-        .security(true)
-        .build();
+        .security(true);
   }
 }

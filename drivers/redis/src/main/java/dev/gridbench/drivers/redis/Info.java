@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,13 +17,14 @@ import java.util.regex.Pattern;
  */
 final class Info {
 
-  private static final Map<Verb, String> COMMANDS =
+  /** What {@code SET} with an option was before it had options is what Redisson still sends. */
+  private static final Map<Verb, Set<String>> COMMANDS =
       Map.of(
-          Verb.GET, "get",
-          Verb.SET, "set",
-          Verb.REMOVE, "del",
-          Verb.GET_ALL, "mget",
-          Verb.PUT_ALL, "mset");
+          Verb.GET, Set.of("get"),
+          Verb.SET, Set.of("set", "setnx", "getset"),
+          Verb.REMOVE, Set.of("del"),
+          Verb.GET_ALL, Set.of("mget"),
+          Verb.PUT_ALL, Set.of("mset"));
 
   /** What a section begins with, whatever is in it. */
   private static final Pattern COMMAND_STATS = Pattern.compile("(?mi)^# commandstats");
@@ -66,7 +68,7 @@ final class Info {
       return Map.of();
     }
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    COMMANDS.forEach((verb, command) -> served.put(verb, calls(commandStats, command)));
+    COMMANDS.forEach((verb, commands) -> served.put(verb, calls(commandStats, commands)));
     return served;
   }
 
@@ -121,12 +123,12 @@ final class Info {
     return cluster.contains("cluster_enabled:1");
   }
 
-  private static long calls(List<String> commandStats, String command) {
+  private static long calls(List<String> commandStats, Set<String> commands) {
     long calls = 0;
     for (String server : commandStats) {
       Matcher line = CALLS.matcher(server);
       while (line.find()) {
-        calls += line.group(1).equals(command) ? Long.parseLong(line.group(2)) : 0;
+        calls += commands.contains(line.group(1)) ? Long.parseLong(line.group(2)) : 0;
       }
     }
     return calls;

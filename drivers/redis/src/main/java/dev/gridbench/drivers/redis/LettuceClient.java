@@ -35,7 +35,7 @@ final class LettuceClient {
 
   private final AbstractRedisClient client;
   private final Function<LettuceClient, Commands> connecting;
-  private int users = 1;
+  private final Users users = new Users();
 
   private LettuceClient(AbstractRedisClient client, Function<LettuceClient, Commands> connecting) {
     this.client = client;
@@ -186,19 +186,13 @@ final class LettuceClient {
   }
 
   /** Whether one more may use it: not once the last has left. */
-  synchronized boolean use() {
-    users += users > 0 ? 1 : 0;
-    return users > 0;
+  boolean use() {
+    return users.join();
   }
 
   void leave() {
-    if (last()) {
+    if (users.leave()) {
       client.shutdown();
     }
-  }
-
-  private synchronized boolean last() {
-    users--;
-    return users == 0;
   }
 }

@@ -81,31 +81,33 @@ abstract class RedisFamily implements GridSystem {
       return Optional.of(
           "option compression is '%s'. Give a number of bytes, or off.".formatted(threshold));
     }
-    if (options.containsKey(compression.name()) && client.equals(Clients.WIRE)) {
-      return Optional.of("option compression is jedis' and lettuce's, not wire's. Drop it.");
-    }
-    return anothers(Clients.RESOURCES, Clients.LETTUCE, client, options)
-        .or(() -> anothers(WireSettings.SOCKETS, Clients.WIRE, client, options))
-        .or(() -> anothers(WireSettings.DEPTH, Clients.WIRE, client, options))
+    return anothers(client, options)
+        .or(() -> PoolSize.refusal(options))
         .or(() -> WireSettings.refusal(options));
   }
 
-  private static Optional<String> anothers(
-      Option option, ClientLibrary owner, ClientLibrary client, Map<String, String> options) {
-    return options.containsKey(option.name()) && !client.equals(owner)
-        ? Optional.of(
-            "option %s is %s's, not %s's. Drop it."
-                .formatted(option.name(), owner.name(), client.name()))
-        : Optional.empty();
+  private static Optional<String> anothers(ClientLibrary client, Map<String, String> options) {
+    return Clients.ONLY.stream()
+        .filter(only -> options.containsKey(only.getKey().name()))
+        .filter(only -> !only.getValue().contains(client.name()))
+        .map(
+            only ->
+                "option %s is of %s, not of %s. Drop it."
+                    .formatted(
+                        only.getKey().name(), String.join(" and ", only.getValue()), client.name()))
+        .findFirst();
   }
 
   /**
-   * On a cluster Lettuce has one more, by which it asks for the topology, and Jedis opens those to
-   * primaries one by one, as keys lead to them.
+   * On a cluster Lettuce has one more, by which it asks for the topology, Jedis opens those to
+   * primaries one by one, as keys lead to them, and Redisson does as it likes.
    */
   @Override
   public final OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    if (client.equals(Clients.REDISSON)) {
+      return members == 1 ? PoolSize.of(options).fixed() : OptionalInt.empty();
+    }
     if (members == 1 || client.equals(Clients.WIRE)) {
       return OptionalInt.of(members * (1 + WireSettings.SOCKETS.count(options)));
     }
@@ -124,8 +126,8 @@ abstract class RedisFamily implements GridSystem {
 
   /**
    * A store is a {@code SET} with whatever options. On one server the libraries read and store a
-   * batch by one command; on a cluster Jedis and our own client send one for each key, and Lettuce
-   * one for each slot that a batch happens to have.
+   * batch by one command; on a cluster Jedis and our own client send one for each key, Lettuce and
+   * Redisson one for each slot or primary that a batch happens to have.
    */
   @Override
   public final Counted counted(
@@ -145,6 +147,7 @@ abstract class RedisFamily implements GridSystem {
     if (members == 1) {
       return Counted.itself(verb);
     }
-    return client.equals(Clients.LETTUCE) ? Counted.vaguely(verb) : Counted.entries(single);
+    boolean splits = client.equals(Clients.LETTUCE) || client.equals(Clients.REDISSON);
+    return splits ? Counted.vaguely(verb) : Counted.entries(single);
   }
 }

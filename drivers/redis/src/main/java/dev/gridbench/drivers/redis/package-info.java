@@ -1,5 +1,6 @@
 /**
- * Redis and Valkey, one server or a Redis Cluster, by Jedis, Lettuce and gridbench's own client.
+ * Redis and Valkey, one server or a Redis Cluster, by Jedis, Lettuce, Redisson and gridbench's own
+ * client.
  */
 @NullMarked
 package dev.gridbench.drivers.redis;

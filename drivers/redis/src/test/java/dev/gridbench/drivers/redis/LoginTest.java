@@ -56,7 +56,8 @@ class LoginTest {
   }
 
   static Stream<ClientDriver> drivers() {
-    return Stream.of(new WireDriver(), new JedisDriver(), new LettuceDriver());
+    return Stream.of(
+        new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
   }
 
   @ParameterizedTest

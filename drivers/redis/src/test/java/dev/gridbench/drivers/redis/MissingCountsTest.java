@@ -31,7 +31,8 @@ class MissingCountsTest {
   @TempDir Path folder;
 
   static Stream<ClientDriver> drivers() {
-    return Stream.of(new WireDriver(), new JedisDriver(), new LettuceDriver());
+    return Stream.of(
+        new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
   }
 
   @ParameterizedTest

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RedisSystemTest {
 
@@ -45,6 +47,9 @@ class RedisSystemTest {
     for (ClientLibrary client : redis.clients()) {
       assertThat(redis.sockets(client, Map.of(), 1, 1)).hasValue(1);
     }
+    assertThat(redis.sockets(Clients.REDISSON, Map.of("pool", "64"), 1, 8)).hasValue(64);
+    assertThat(redis.sockets(Clients.REDISSON, Map.of("pool", "24-64"), 1, 8)).isEmpty();
+    assertThat(redis.sockets(Clients.REDISSON, Map.of(), 3, 1)).isEmpty();
     assertThat(redis.sockets(Clients.WIRE, Map.of(), 3, 1)).hasValue(3);
     assertThat(redis.sockets(Clients.LETTUCE, Map.of(), 3, 8)).hasValue(4);
     assertThat(new ValkeySystem().sockets(Clients.JEDIS, Map.of(), 3, 1)).isEmpty();
@@ -144,15 +149,28 @@ class RedisSystemTest {
   void aLibraryIsRefusedWhatItDoesNotHave() {
     RedisSystem redis = new RedisSystem();
     assertThat(redis.refusal(Clients.JEDIS, Map.of("resources", "own"), Map.of()))
-        .hasValue("option resources is lettuce's, not jedis's. Drop it.");
+        .hasValue("option resources is of lettuce and redisson, not of jedis. Drop it.");
     assertThat(redis.refusal(Clients.LETTUCE, Map.of("resources", "own"), Map.of())).isEmpty();
     assertThat(redis.refusal(Clients.LETTUCE, Map.of(), Map.of("timeout", "1")))
         .hasValue("lettuce has no properties of its own. Drop 'properties'.");
     assertThat(redis.refusal(Clients.WIRE, Map.of("compression", "off"), Map.of()))
-        .hasValue("option compression is jedis' and lettuce's, not wire's. Drop it.");
+        .hasValue("option compression is of jedis and lettuce and redisson, not of wire. Drop it.");
     assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "1KB"), Map.of()))
         .hasValue("option compression is '1KB'. Give a number of bytes, or off.");
     assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "256"), Map.of())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "64-24", "all", "1-0", "10000", ""})
+  void aPoolThatCannotBeIsRefused(String pool) {
+    assertThat(new RedisSystem().refusal(Clients.REDISSON, Map.of("pool", pool), Map.of()))
+        .hasValue(
+            "option pool is '%s'. Give a number of sockets from 1 to 9999, or the fewest and the most, as 24-64."
+                .formatted(pool));
+    assertThat(new RedisSystem().refusal(Clients.REDISSON, Map.of("pool", "24-64"), Map.of()))
+        .isEmpty();
+    assertThat(new RedisSystem().refusal(Clients.LETTUCE, Map.of("pool", "2"), Map.of()))
+        .hasValue("option pool is of redisson, not of lettuce. Drop it.");
   }
 
   @Test

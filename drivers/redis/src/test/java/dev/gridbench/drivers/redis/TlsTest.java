@@ -78,7 +78,8 @@ class TlsTest {
   }
 
   static Stream<ClientDriver> drivers() {
-    return Stream.of(new WireDriver(), new JedisDriver(), new LettuceDriver());
+    return Stream.of(
+        new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
   }
 
   private static Tls trusting() {

@@ -1,0 +1,17 @@
+package dev.gridbench.drivers.redis;
+
+import org.junit.jupiter.api.Tag;
+
+/** Redisson on one server that lets in one user alone. */
+@Tag("full")
+class RedissonLoginContractTest extends RedissonContract {
+
+  RedissonLoginContractTest() {
+    super(secured(one("redisson", "java")));
+  }
+
+  @Override
+  int sockets() {
+    return 1;
+  }
+}
