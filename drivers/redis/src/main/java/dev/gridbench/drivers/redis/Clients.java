@@ -27,7 +27,7 @@ final class Clients {
   static final Option COMPRESSION =
       Option.client(
           "compression",
-          "jedis, lettuce, redisson: bytes above which values are compressed by gzip, or off; a byte before"
+          "all but wire: bytes above which values are compressed by gzip, or off; a byte before"
               + " each value then says whether it is",
           Formats.OFF);
 
@@ -74,6 +74,14 @@ final class Clients {
           .async(true)
           .build();
 
+  /** With a native part, for this platform; the newest that is published with one. */
+  static final ClientLibrary GLIDE =
+      library("glide", "GlideDriver", "io.valkey:valkey-glide:jar:linux-x86_64:2.3.1", SILENCE)
+          .multiplexes(true)
+          .async(true)
+          .security(false)
+          .build();
+
   static final ClientLibrary WIRE =
       ClientLibrary.builder("wire", "dev.gridbench.drivers.redis.WireDriver")
           .verbs(VERBS)
@@ -83,12 +91,12 @@ final class Clients {
           .security(true)
           .build();
 
-  static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, REDISSON, WIRE);
+  static final List<ClientLibrary> ALL = List.of(JEDIS, LETTUCE, REDISSON, GLIDE, WIRE);
 
   /** Options that not every library has, and the names of those that have them. */
   static final List<Map.Entry<Option, List<String>>> ONLY =
       List.of(
-          Map.entry(COMPRESSION, List.of("jedis", "lettuce", "redisson")),
+          Map.entry(COMPRESSION, List.of("jedis", "lettuce", "redisson", "glide")),
           Map.entry(RESOURCES, List.of("lettuce", "redisson")),
           Map.entry(POOL, List.of("redisson")),
           Map.entry(WireSettings.SOCKETS, List.of("wire")),

@@ -9,6 +9,7 @@ import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Codec;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
@@ -117,6 +118,24 @@ final class RedisConnection implements Connection {
   @Override
   public void close() {
     commands.close();
+  }
+
+  /**
+   * Whether the first server is part of a cluster, by a socket of ours, which says as every other
+   * does why it is not let in.
+   */
+  static boolean clustered(ConnectionSpec spec, int timeout) throws IOException {
+    Endpoint first = spec.endpoints().get(0);
+    try (MemberSocket socket = new MemberSocket(first, timeout, new Login(spec.security()))) {
+      return Info.clustered(WireDriver.ask(socket, "INFO", "cluster"));
+    } catch (Refused mayNot) {
+      if (Denials.refused(mayNot.getMessage())) {
+        throw failed(spec, mayNot);
+      }
+      return false;
+    } catch (IOException unreachable) {
+      throw failed(spec, unreachable);
+    }
   }
 
   /** Why no connection came about. */

@@ -27,6 +27,10 @@ import java.util.OptionalInt;
  */
 abstract class RedisFamily implements GridSystem {
 
+  /** Those that send a batch to a cluster in parts. */
+  private static final List<ClientLibrary> SPLITTING =
+      List.of(Clients.LETTUCE, Clients.REDISSON, Clients.GLIDE);
+
   private final Servers servers;
   private final Product product;
 
@@ -100,11 +104,15 @@ abstract class RedisFamily implements GridSystem {
 
   /**
    * On a cluster Lettuce has one more, by which it asks for the topology, Jedis opens those to
-   * primaries one by one, as keys lead to them, and Redisson does as it likes.
+   * primaries one by one, as keys lead to them, and Redisson does as it likes. GLIDE closes them
+   * some time after their connection, so that an earlier trial's may still be there.
    */
   @Override
   public final OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
+    if (client.equals(Clients.GLIDE)) {
+      return OptionalInt.empty();
+    }
     if (client.equals(Clients.REDISSON)) {
       return members == 1 ? PoolSize.of(options).fixed() : OptionalInt.empty();
     }
@@ -126,8 +134,8 @@ abstract class RedisFamily implements GridSystem {
 
   /**
    * A store is a {@code SET} with whatever options. On one server the libraries read and store a
-   * batch by one command; on a cluster Jedis and our own client send one for each key, Lettuce and
-   * Redisson one for each slot or primary that a batch happens to have.
+   * batch by one command; on a cluster Jedis and our own client send one for each key, Lettuce,
+   * Redisson and GLIDE one for each slot or primary that a batch happens to have.
    */
   @Override
   public final Counted counted(
@@ -147,7 +155,6 @@ abstract class RedisFamily implements GridSystem {
     if (members == 1) {
       return Counted.itself(verb);
     }
-    boolean splits = client.equals(Clients.LETTUCE) || client.equals(Clients.REDISSON);
-    return splits ? Counted.vaguely(verb) : Counted.entries(single);
+    return SPLITTING.contains(client) ? Counted.vaguely(verb) : Counted.entries(single);
   }
 }

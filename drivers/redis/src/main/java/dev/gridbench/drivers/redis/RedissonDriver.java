@@ -6,9 +6,7 @@ import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.PemFiles;
-import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import java.util.Optional;
@@ -39,7 +37,7 @@ public final class RedissonDriver implements ClientDriver {
     PoolSize pool = PoolSize.of(spec.options());
     int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
     Config config = config(spec.security());
-    if (clustered(spec, timeout)) {
+    if (RedisConnection.clustered(spec, timeout)) {
       cluster(config, spec, pool, timeout);
     } else {
       server(config, RedisConnection.single(spec.endpoints()), spec, pool, timeout);
@@ -56,21 +54,6 @@ public final class RedissonDriver implements ClientDriver {
       if (!connected) {
         threads.leave();
       }
-    }
-  }
-
-  /** By a socket of ours, which says as every other does why it is not let in. */
-  private static boolean clustered(ConnectionSpec spec, int timeout) throws IOException {
-    Endpoint first = spec.endpoints().get(0);
-    try (MemberSocket socket = new MemberSocket(first, timeout, new Login(spec.security()))) {
-      return Info.clustered(WireDriver.ask(socket, "INFO", "cluster"));
-    } catch (Refused mayNot) {
-      if (Denials.refused(mayNot.getMessage())) {
-        throw RedisConnection.failed(spec, mayNot);
-      }
-      return false;
-    } catch (IOException unreachable) {
-      throw RedisConnection.failed(spec, unreachable);
     }
   }
 

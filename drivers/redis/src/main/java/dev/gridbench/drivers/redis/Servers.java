@@ -73,7 +73,8 @@ record Servers(String name, String program, String install) {
           + " does not try 5 times on a cluster, as both would by default. Redisson waits 60 s for"
           + " 3 s and tries once for 5 times; its pool has one connection, where its own default"
           + " would be 24 and up to 64, and none for subscriptions, where it would be one; on a"
-          + " cluster it reads from primaries. All of them carry bytes, which our encoding makes"
+          + " cluster it reads from primaries. GLIDE waits 60 s for 0.25 s; what its core sends"
+          + " again is the core's to decide. All of them carry bytes, which our encoding makes"
           + " inside the call: java is ObjectOutputStream's, json Jackson's data binding, protobuf"
           + " ProtoStream's generated marshallers.";
 

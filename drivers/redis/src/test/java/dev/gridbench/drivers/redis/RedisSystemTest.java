@@ -44,9 +44,11 @@ class RedisSystemTest {
   @Test
   void whatAConnectionHoldsIsPromisedWhereItIsCertain() {
     GridSystem redis = new RedisSystem();
-    for (ClientLibrary client : redis.clients()) {
+    for (ClientLibrary client : List.of(Clients.JEDIS, Clients.LETTUCE, Clients.REDISSON)) {
       assertThat(redis.sockets(client, Map.of(), 1, 1)).hasValue(1);
     }
+    assertThat(redis.sockets(Clients.GLIDE, Map.of(), 1, 1)).isEmpty();
+    assertThat(redis.sockets(Clients.WIRE, Map.of(), 1, 1)).hasValue(1);
     assertThat(redis.sockets(Clients.REDISSON, Map.of("pool", "64"), 1, 8)).hasValue(64);
     assertThat(redis.sockets(Clients.REDISSON, Map.of("pool", "24-64"), 1, 8)).isEmpty();
     assertThat(redis.sockets(Clients.REDISSON, Map.of(), 3, 1)).isEmpty();
@@ -154,7 +156,8 @@ class RedisSystemTest {
     assertThat(redis.refusal(Clients.LETTUCE, Map.of(), Map.of("timeout", "1")))
         .hasValue("lettuce has no properties of its own. Drop 'properties'.");
     assertThat(redis.refusal(Clients.WIRE, Map.of("compression", "off"), Map.of()))
-        .hasValue("option compression is of jedis and lettuce and redisson, not of wire. Drop it.");
+        .hasValue(
+            "option compression is of jedis and lettuce and redisson and glide, not of wire. Drop it.");
     assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "1KB"), Map.of()))
         .hasValue("option compression is '1KB'. Give a number of bytes, or off.");
     assertThat(redis.refusal(Clients.JEDIS, Map.of("compression", "256"), Map.of())).isEmpty();

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.slots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

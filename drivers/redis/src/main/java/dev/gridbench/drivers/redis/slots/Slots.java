@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.slots;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -14,7 +14,7 @@ import java.util.List;
  * the XMODEM kind over its bytes, modulo their number (Redis Cluster specification, key
  * distribution model). A part of the key in braces, which would count alone, is not looked for.
  */
-final class Slots implements Routing {
+public final class Slots implements Routing {
 
   private static final int SLOTS = 16_384;
   private static final int POLYNOMIAL = 0x1021;
@@ -37,7 +37,7 @@ final class Slots implements Routing {
    * @param prefix what each key begins with
    * @throws IOException if a slot has no owner
    */
-  static Slots of(String nodes, Endpoint asked, String prefix) throws IOException {
+  public static Slots of(String nodes, Endpoint asked, String prefix) throws IOException {
     Slots slots = new Slots(prefix);
     for (String line : nodes.split("\n")) {
       String[] fields = line.strip().split(" ");
@@ -51,7 +51,7 @@ final class Slots implements Routing {
     return slots;
   }
 
-  List<Endpoint> primaries() {
+  public List<Endpoint> primaries() {
     return List.copyOf(primaries);
   }
 

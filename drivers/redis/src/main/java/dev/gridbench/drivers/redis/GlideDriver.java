@@ -1,0 +1,68 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.WireSettings;
+import glide.api.GlideClient;
+import glide.api.GlideClusterClient;
+import glide.api.logging.Logger;
+import glide.api.models.configuration.GlideClientConfiguration;
+import glide.api.models.configuration.GlideClusterClientConfiguration;
+import glide.api.models.configuration.NodeAddress;
+import glide.api.models.exceptions.GlideException;
+import java.io.IOException;
+import java.util.List;
+
+/** One of Valkey GLIDE's clients a connection, whose sockets and threads are its native core's. */
+public final class GlideDriver implements ClientDriver {
+
+  static {
+    Logger.setLoggerConfig(Logger.Level.OFF);
+  }
+
+  /**
+   * @throws IllegalArgumentException if an option cannot be read, or if these are several servers
+   *     that are no cluster
+   * @throws IOException if no server can be reached
+   */
+  @Override
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    boolean clustered = RedisConnection.clustered(spec, timeout);
+    try {
+      Commands commands =
+          clustered
+              ? new GlideCommands.Cluster(GlideDriver.cluster(spec, timeout))
+              : new GlideCommands.Server(GlideDriver.server(spec, timeout));
+      return new RedisConnection(commands, spec);
+    } catch (GlideException unreachable) {
+      throw RedisConnection.failed(spec, unreachable);
+    }
+  }
+
+  private static GlideClient server(ConnectionSpec spec, int timeout) {
+    Endpoint server = RedisConnection.single(spec.endpoints());
+    return GlideCommands.answer(
+        GlideClient.createClient(
+            GlideClientConfiguration.builder()
+                .address(address(server))
+                .requestTimeout(timeout)
+                .build()));
+  }
+
+  private static GlideClusterClient cluster(ConnectionSpec spec, int timeout) {
+    List<NodeAddress> seeds = spec.endpoints().stream().map(GlideDriver::address).toList();
+    return GlideCommands.answer(
+        GlideClusterClient.createClient(
+            GlideClusterClientConfiguration.builder()
+                .addresses(seeds)
+                .requestTimeout(timeout)
+                .build()));
+  }
+
+  private static NodeAddress address(Endpoint server) {
+    return NodeAddress.builder().host(server.host()).port(server.port()).build();
+  }
+}
