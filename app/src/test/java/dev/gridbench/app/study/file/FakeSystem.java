@@ -168,7 +168,7 @@ public record FakeSystem(
 
   private static FakeSystem redis() {
     ClientLibrary[] libraries =
-        Stream.of("jedis", "lettuce", "wire")
+        Stream.of("jedis", "lettuce", "redisson", "glide", "wire")
             .map(name -> ClientLibrary.builder(name, "none").security(true).build())
             .toArray(ClientLibrary[]::new);
     return system("redis", "7.0", "9.0", "7.0.15", List.of(), libraries);

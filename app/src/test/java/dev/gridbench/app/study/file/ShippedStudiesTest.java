@@ -42,7 +42,7 @@ class ShippedStudiesTest {
     "null,,4,8",
     "memcached-clients,,10,10",
     "memcached-clients,quick,10,60",
-    "redis-clients,,12,12",
+    "redis-clients,,20,20",
     "jcache,,6,6",
     "bounded-tenants,,3,6",
     "tenants,,3,18",
