@@ -33,7 +33,7 @@ class GlideTest {
     Endpoint server = new Endpoint("127.0.0.1", port);
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     ConnectionSpec spec = new ConnectionSpec("", List.of(server), map, Map.of(), Map.of());
-    List<String> command = List.of("valkey-server", "--port", "" + port, "--save", "");
+    List<String> command = List.of("redis-server", "--port", "" + port, "--save", "");
     try (BareServer running = BareServer.start(folder, port, command);
         Connection connection = new GlideDriver().connect(spec)) {
       Session session = connection.session();

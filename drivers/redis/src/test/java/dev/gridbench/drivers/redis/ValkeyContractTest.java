@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Jedis on one server of Valkey, which {@code ./verify} fetches: where it is missing, every test
+ * Jedis on one server of Valkey, which {@code ./verify --full} fetches: where it is missing, every test
  * here fails.
  */
+@Tag("full")
 class ValkeyContractTest extends RedisContract {
 
   private static final GridSystem VALKEY = new ValkeySystem();
