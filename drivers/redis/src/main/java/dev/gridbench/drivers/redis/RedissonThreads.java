@@ -16,8 +16,8 @@ import org.redisson.config.Config;
  */
 final class RedissonThreads {
 
-  private static final int EVENT_LOOPS = 32;
-  private static final int CALLBACKS = 16;
+  static final int EVENT_LOOPS = 32;
+  static final int CALLBACKS = 16;
   private static final long END_MILLIS = 2_000;
 
   private final @Nullable EventLoopGroup loops;

@@ -70,13 +70,13 @@ record Servers(String name, String program, String install) {
           + " write snapshots; one thread for commands and sockets; no limit of memory. A call"
           + " waits 60 s for its answer, where Jedis' own default would be 2 s. Nothing is sent"
           + " twice: Lettuce does not repeat what was under way when a connection broke, and Jedis"
-          + " does not try 5 times on a cluster, as both would by default. Redisson waits 60 s for"
-          + " 3 s and tries once for 5 times; its pool has one connection, where its own default"
-          + " would be 24 and up to 64, and none for subscriptions, where it would be one; on a"
-          + " cluster it reads from primaries. GLIDE waits 60 s for 0.25 s; what its core sends"
-          + " again is the core's to decide. All of them carry bytes, which our encoding makes"
-          + " inside the call: java is ObjectOutputStream's, json Jackson's data binding, protobuf"
-          + " ProtoStream's generated marshallers.";
+          + " does not try 5 times on a cluster, as both would by default. Redisson tries"
+          + " once and has a pool of one connection and none for subscriptions; its own default would"
+          + " be to wait 3 s, to try 5 times, and to have 24 to 64 connections and one for"
+          + " subscriptions. On a cluster it reads from primaries. GLIDE's own default would be to"
+          + " wait 0.25 s; what its core sends again is its own matter. All of them carry bytes,"
+          + " which our encoding makes inside the call: java is ObjectOutputStream's, json Jackson's"
+          + " data binding, protobuf ProtoStream's generated marshallers.";
 
   /** The version that the machine has, or {@code otherwise} where it has none of the range. */
   Supplier<Version> installed(VersionRange versions, String otherwise) {

@@ -18,6 +18,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.redisson.config.Config;
+import org.redisson.config.SingleServerConfig;
 
 /**
  * A Redis as gridbench starts it has every setting that one has which got no option but where to
@@ -46,6 +48,19 @@ class VendorDefaultsTest {
     Stream.of("cluster-port", "cluster-config-file")
         .forEach(name -> expected.put(name, started.get(name)));
     assertThat(started).isEqualTo(expected);
+  }
+
+  @Test
+  void whatIsSaidOfRedissonsOwnDefaultsIsWhatItHas() {
+    Config its = new Config();
+    SingleServerConfig server = its.useSingleServer();
+    assertThat(server.getTimeout()).isEqualTo(3_000);
+    assertThat(server.getRetryAttempts()).isEqualTo(4);
+    assertThat(server.getConnectionMinimumIdleSize()).isEqualTo(24);
+    assertThat(server.getConnectionPoolSize()).isEqualTo(64);
+    assertThat(server.getSubscriptionConnectionMinimumIdleSize()).isEqualTo(1);
+    assertThat(its.getNettyThreads()).isEqualTo(RedissonThreads.EVENT_LOOPS);
+    assertThat(its.getThreads()).isEqualTo(RedissonThreads.CALLBACKS);
   }
 
   /** The first of so many members. */
