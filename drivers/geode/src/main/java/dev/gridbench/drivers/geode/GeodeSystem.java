@@ -60,23 +60,24 @@ public final class GeodeSystem implements GridSystem {
       Option.member("port", "the first member's first port; each member takes six", "free ones");
 
   private static final String DEFAULTS =
-      "A PARTITION region of 113 buckets without redundant copies; reads go to the primary. A worker"
-          + " has one ClientCache, as a JVM can have no more, with one pool for all of its clients:"
-          + " each operation has a connection of the pool to itself until it is answered, so there"
-          + " are at most as many to each member as clients, but none is one client's own. The pool"
-          + " is as by default: at least 1 connection, no most, closed after 5 s idle, exchanged"
-          + " after 5 min; TCP_NODELAY; single-hop, so that requests go to the member that has the"
-          + " key once the client has learnt where buckets are; 10 s for an answer; a request that"
-          + " fails is sent once more to every other member, which nobody counts; no subscription."
-          + " Regions of clients are PROXY and keep nothing. Region.put does not bring the old value"
-          + " back and Region.remove does not say whether there was one: there is no verb put, and"
-          + " remove is a function of gridbench's on the members. Members have one thread a"
-          + " connection. Values are PDX by a PdxSerializer of ours unless the study names another"
-          + " format; members have classes of values for format java only and leave PDX as it is"
-          + " (read-serialized, not the default). Indexes are functional ones. Statistics are kept"
-          + " and sampled each second without an archive, as by default. Two members and more find"
-          + " each other by a locator in the first one's process; one is alone and needs none. No"
-          + " JMX manager, HTTP or cluster configuration, which are a locator's defaults.";
+      "A PARTITION region of 113 buckets without redundant copies; reads go to the primary."
+          + " A worker has one ClientCache, as a JVM can have no more, with one pool for all of"
+          + " its clients: each operation has a connection of the pool to itself until it is"
+          + " answered, so there are at most as many to each member as clients, but none is one"
+          + " client's own. The pool is as by default: at least 1 connection, no most, closed"
+          + " after 5 s idle, exchanged after 5 min; TCP_NODELAY; single-hop, so that requests go"
+          + " to the member that has the key once the client has learnt where buckets are; 10 s"
+          + " for an answer; a request that fails is sent once more to every other member, which"
+          + " nobody counts; no subscription. Regions of clients are PROXY and keep nothing."
+          + " Region.put does not bring the old value back and Region.remove does not say whether"
+          + " there was one: there is no verb put, and remove is a function of gridbench's on the"
+          + " members. Members have one thread a connection. Values are PDX by a PdxSerializer of"
+          + " ours unless the study names another format; members have classes of values for"
+          + " format java only and leave PDX as it is (read-serialized, not the default). Indexes"
+          + " are functional ones. Statistics are kept and sampled each second without an archive,"
+          + " as by default. Two members and more find each other by a locator in the first one's"
+          + " process; one is alone and needs none. No JMX manager, HTTP or cluster configuration,"
+          + " which are a locator's defaults.";
 
   @Override
   public SystemTraits traits() {

@@ -27,7 +27,9 @@ final class OqlTranslation extends QueryText {
 
   @Override
   protected String literal(Object literal) {
-    return literal instanceof String text ? "'" + text.replace("'", "''") + "'" : literal.toString();
+    return literal instanceof String text
+        ? "'" + text.replace("'", "''") + "'"
+        : literal.toString();
   }
 
   /**

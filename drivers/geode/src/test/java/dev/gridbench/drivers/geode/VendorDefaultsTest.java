@@ -60,7 +60,9 @@ class VendorDefaultsTest {
         new GeodeSystem().defaultVersion(),
         members,
         "127.0.0.1",
-        List.of(List.of(7100, 7101, 7102, 7000, 7001, 7002), List.of(7103, 7104, 7105, 7003, 7004, 7005)),
+        List.of(
+            List.of(7000, 7001, 7002, 7003, 7004, 7005),
+            List.of(7006, 7007, 7008, 7009, 7010, 7011)),
         map,
         Map.of(),
         Map.of());
