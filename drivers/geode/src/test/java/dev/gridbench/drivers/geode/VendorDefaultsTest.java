@@ -28,9 +28,7 @@ class VendorDefaultsTest {
 
   @Test
   void aMemberDiffersByItsAddressesAndByNothingToManageItBy() throws Exception {
-    assertThat(differing(1))
-        .containsExactlyInAnyOrder(
-            "bind-address", "use-cluster-configuration");
+    assertThat(differing(1)).containsExactlyInAnyOrder("bind-address", "use-cluster-configuration");
     assertThat(differing(2))
         .containsExactlyInAnyOrder(
             "bind-address",

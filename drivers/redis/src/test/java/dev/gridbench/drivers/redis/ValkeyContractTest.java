@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Jedis on one server of Valkey, which {@code ./verify --full} fetches: where it is missing, every test
- * here fails.
+ * Jedis on one server of Valkey, which {@code ./verify --full} fetches: where it is missing, every
+ * test here fails.
  */
 @Tag("full")
 class ValkeyContractTest extends RedisContract {
