@@ -33,25 +33,41 @@ final class GeodeSession implements BulkSession, QuerySession {
 
   @Override
   public @Nullable Object get(Object key) throws Exception {
-    return Answers.<@Nullable Object>of(() -> region.get(key));
+    try {
+      return region.get(key);
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   /** {@code Region.put}, by which the old value does not come back. */
   @Override
   public void set(Object key, Object value) throws Exception {
-    var unused = Answers.<@Nullable Object>of(() -> region.put(key, value));
+    try {
+      Object unused = region.put(key, value);
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   /** {@code Region.putIfAbsent}: what was there comes back, which alone says whether it stored. */
   @Override
   public boolean insert(Object key, Object value) throws Exception {
-    return Answers.of(() -> region.putIfAbsent(key, value) == null);
+    try {
+      return region.putIfAbsent(key, value) == null;
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   /** {@code Region.replace}: the old value comes back, which alone says whether it stored. */
   @Override
   public boolean update(Object key, Object value) throws Exception {
-    return Answers.of(() -> region.replace(key, value) != null);
+    try {
+      return region.replace(key, value) != null;
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   /** By a function on the member that has the key, which waits as long as other calls do. */
@@ -60,16 +76,22 @@ final class GeodeSession implements BulkSession, QuerySession {
   public boolean remove(Object key) throws Exception {
     Execution member = FunctionService.onRegion(region).withFilter(Set.of(key));
     int millis = share.pool().getReadTimeout();
-    return Answers.of(
-        () ->
-            ((Collection<Boolean>)
-                    member.execute(RemoveFunction.ID, millis, TimeUnit.MILLISECONDS).getResult())
-                .contains(true));
+    try {
+      return ((Collection<Boolean>)
+              member.execute(RemoveFunction.ID, millis, TimeUnit.MILLISECONDS).getResult())
+          .contains(true);
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   @Override
   public void getAll(Batch batch) throws Exception {
-    batch.answer(Answers.of(() -> region.getAll(batch.keys())));
+    try {
+      batch.answer(region.getAll(batch.keys()));
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   @Override
@@ -79,12 +101,11 @@ final class GeodeSession implements BulkSession, QuerySession {
 
   @Override
   public void putAll(Map<Object, Object> entries) throws Exception {
-    boolean unused =
-        Answers.of(
-            () -> {
-              region.putAll(entries);
-              return true;
-            });
+    try {
+      region.putAll(entries);
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
+    }
   }
 
   @Override

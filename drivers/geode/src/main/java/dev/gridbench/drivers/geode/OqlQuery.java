@@ -27,9 +27,16 @@ record OqlQuery(OneCache.Share share, Query query) implements PreparedQuery {
 
   @Override
   public void run(RowSink rows) throws Exception {
-    Object answer = Answers.of(query::execute);
-    for (Object row : (SelectResults<?>) answer) {
+    for (Object row : (SelectResults<?>) executed()) {
       rows.row(Objects.requireNonNull(row));
+    }
+  }
+
+  private Object executed() throws Exception {
+    try {
+      return query.execute();
+    } catch (RuntimeException failed) {
+      throw Answers.failure(failed);
     }
   }
 
