@@ -49,7 +49,7 @@ public final class GeodeSystem implements GridSystem {
   static final Option REDUNDANT_COPIES =
       Option.member(
           "redundant-copies",
-          "copies of each entry besides the primary, to which a write waits",
+          "copies of each entry besides the primary, for which a write waits",
           "0",
           "0",
           "1",

@@ -10,7 +10,7 @@ import org.apache.geode.pdx.PdxWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The domain classes as PDX: the fields of a type are told to the members once, and found in the
+ * The domain classes as PDX: the fields of a type go to the members once, and are found in the
  * bytes of each object by their places. The vendor's own serializer by reflection fills objects
  * after it has made them, which records do not allow.
  */
