@@ -12,6 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import org.apache.ignite.binary.BinaryObject;
 import org.apache.ignite.cache.CachePeekMode;
 import org.apache.ignite.cache.CacheWriteSynchronizationMode;
 import org.apache.ignite.cache.query.SqlFieldsQuery;
@@ -25,6 +28,8 @@ final class IgniteConnection implements Connection {
   /** What a cache counts of each verb; of removes it counts those alone that found something. */
   private static final Map<String, Verb> COUNTERS =
       Map.of("CacheGets", Verb.GET, "CachePuts", Verb.SET);
+
+  private static final String USED = "io.dataregion.default.SizeUsedByData";
 
   private final IgniteClient client;
   private final ConnectionSpec spec;
@@ -86,31 +91,57 @@ final class IgniteConnection implements Connection {
   @Override
   public Map<Verb, Long> served() {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    for (Endpoint member : spec.endpoints()) {
-      try (IgniteClient asking = IgniteDriver.of(member)) {
-        COUNTERS.forEach(
-            (counter, verb) -> served.merge(verb, counted(asking, counter), Long::sum));
-      }
-    }
+    ofEachMember(
+        asking ->
+            COUNTERS.forEach(
+                (counter, verb) -> {
+                  String metric = "cache." + spec.map().name() + "." + counter;
+                  served.merge(verb, metric(asking, metric), Long::sum);
+                }));
     served.computeIfPresent(Verb.SET, (verb, stores) -> stores / copies());
     return served;
+  }
+
+  /**
+   * Pages off the heap that have something in them, indexes among them, without what is free in
+   * pages of data; all caches of a member lie in one region, each copy of an entry counts.
+   */
+  @Override
+  public OptionalLong memory() {
+    LongAdder bytes = new LongAdder();
+    ofEachMember(asking -> bytes.add(metric(asking, USED)));
+    return OptionalLong.of(bytes.sum());
+  }
+
+  /** Of the binary object, with its header and the offsets of its fields. */
+  @Override
+  public OptionalLong encodedSize(Object value) {
+    Object encoded = client.binary().toBinary(IgniteSession.stored(value));
+    return OptionalLong.of(
+        encoded instanceof BinaryObject object ? object.size() : ((byte[]) encoded).length);
+  }
+
+  private void ofEachMember(Consumer<IgniteClient> question) {
+    for (Endpoint member : spec.endpoints()) {
+      try (IgniteClient asking = IgniteDriver.of(member)) {
+        question.accept(asking);
+      }
+    }
   }
 
   private int copies() {
     return IgniteSystem.COPIES.of(spec.options(), members().orElseThrow());
   }
 
-  private long counted(IgniteClient asking, String counter) {
+  private long metric(IgniteClient asking, String name) {
     List<List<?>> rows =
         asking
-            .query(
-                new SqlFieldsQuery("SELECT VALUE FROM SYS.METRICS WHERE NAME = ?")
-                    .setArgs("cache." + spec.map().name() + "." + counter))
+            .query(new SqlFieldsQuery("SELECT VALUE FROM SYS.METRICS WHERE NAME = ?").setArgs(name))
             .getAll();
     if (rows.size() != 1) {
       throw new IllegalStateException(
-          "ignite at %s has no metric %s of cache '%s'."
-              .formatted(spec.endpoints(), counter, spec.map().name()));
+          "ignite at %s has no metric %s. See that the version is one of those that gridbench lists."
+              .formatted(spec.endpoints(), name));
     }
     return Long.parseLong(String.valueOf(rows.get(0).get(0)));
   }

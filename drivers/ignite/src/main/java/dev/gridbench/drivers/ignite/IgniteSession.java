@@ -27,7 +27,7 @@ final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
   }
 
   /** What the cache stores for a value; Ignite itself would take any object. */
-  private static Object stored(Object value) {
+  static Object stored(Object value) {
     if (value instanceof Employee employee) {
       return new EmployeeBinary(employee);
     }

@@ -19,11 +19,6 @@ class IgniteClusterContractTest extends RemoteDriverContract {
             .option("write-synchronization", "full-sync"));
   }
 
-  @Override
-  protected boolean tellsMemory() {
-    return false;
-  }
-
   /** Of removes those alone that found something. */
   @Override
   protected Set<Verb> countedVerbs() {

@@ -13,12 +13,6 @@ class IgniteContractTest extends RemoteDriverContract {
     super(Subject.of(new IgniteSystem(), "2.17.0", "binary"));
   }
 
-  /** Not asked for yet. */
-  @Override
-  protected boolean tellsMemory() {
-    return false;
-  }
-
   /** Of removes those alone that found something. */
   @Override
   protected Set<Verb> countedVerbs() {
