@@ -2,35 +2,24 @@ package dev.gridbench.drivers.ignite;
 
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
-import java.util.Objects;
-import org.apache.ignite.binary.BinaryObjectException;
 import org.apache.ignite.binary.BinaryReader;
 import org.apache.ignite.binary.BinaryWriter;
-import org.apache.ignite.binary.Binarylizable;
-import org.jspecify.annotations.Nullable;
 
-/**
- * An employee as a binary object with named fields, which SQL sees. Ignite's own way with classes
- * sets their fields, which records do not let anybody do.
- */
-public final class EmployeeBinary implements Binarylizable {
-
-  private @Nullable Employee employee;
+/** An employee with its organization. */
+public final class EmployeeBinary extends Wrapper<Employee> {
 
   /** For Ignite, which reads into it. */
-  public EmployeeBinary() {}
-
-  EmployeeBinary(Employee employee) {
-    this.employee = employee;
+  public EmployeeBinary() {
+    super(null);
   }
 
-  Employee employee() {
-    return Objects.requireNonNull(employee);
+  EmployeeBinary(Employee employee) {
+    super(employee);
   }
 
   @Override
-  public void writeBinary(BinaryWriter writer) throws BinaryObjectException {
-    Employee written = employee();
+  public void writeBinary(BinaryWriter writer) {
+    Employee written = value();
     writer.writeInt("id", written.id());
     writer.writeString("name", written.name());
     writer.writeInt("age", written.age());
@@ -39,36 +28,32 @@ public final class EmployeeBinary implements Binarylizable {
   }
 
   @Override
-  public void readBinary(BinaryReader reader) throws BinaryObjectException {
+  public void readBinary(BinaryReader reader) {
     OrganizationBinary organization = reader.readObject("organization");
-    employee =
+    read =
         new Employee(
             reader.readInt("id"),
             reader.readString("name"),
             reader.readInt("age"),
             reader.readString("password"),
-            organization.organization());
+            organization.value());
   }
 
   /** The organization in it. */
-  public static final class OrganizationBinary implements Binarylizable {
-
-    private @Nullable Organization organization;
+  public static final class OrganizationBinary extends Wrapper<Organization> {
 
     /** For Ignite, which reads into it. */
-    public OrganizationBinary() {}
-
-    OrganizationBinary(Organization organization) {
-      this.organization = organization;
+    public OrganizationBinary() {
+      super(null);
     }
 
-    Organization organization() {
-      return Objects.requireNonNull(organization);
+    OrganizationBinary(Organization organization) {
+      super(organization);
     }
 
     @Override
-    public void writeBinary(BinaryWriter writer) throws BinaryObjectException {
-      Organization written = organization();
+    public void writeBinary(BinaryWriter writer) {
+      Organization written = value();
       writer.writeInt("id", written.id());
       writer.writeString("name", written.name());
       writer.writeString("acronym", written.acronym());
@@ -76,8 +61,8 @@ public final class EmployeeBinary implements Binarylizable {
     }
 
     @Override
-    public void readBinary(BinaryReader reader) throws BinaryObjectException {
-      organization =
+    public void readBinary(BinaryReader reader) {
+      read =
           new Organization(
               reader.readInt("id"),
               reader.readString("name"),

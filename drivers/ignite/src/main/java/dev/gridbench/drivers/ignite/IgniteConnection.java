@@ -48,8 +48,8 @@ final class IgniteConnection implements Connection {
             .setBackups(Integer.parseInt(option(IgniteSystem.BACKUPS.name(), "0")))
             .setWriteSynchronizationMode(writes())
             .setStatisticsEnabled(true);
-    if (spec.map().value() instanceof ValueShape.EmployeeRow) {
-      configuration.setQueryEntities(EmployeeTable.entity(spec.map()));
+    if (!(spec.map().value() instanceof ValueShape.Bytes)) {
+      configuration.setQueryEntities(ValueTable.entity(spec.map()));
     }
     client.getOrCreateCache(configuration).clear();
   }
@@ -140,7 +140,7 @@ final class IgniteConnection implements Connection {
             .getAll();
     if (rows.size() != 1) {
       throw new IllegalStateException(
-          "ignite at %s has no metric %s. See that the version is one of those that gridbench lists."
+          "ignite at %s has no metric %s. See that its version is one that gridbench lists."
               .formatted(spec.endpoints(), name));
     }
     return Long.parseLong(String.valueOf(rows.get(0).get(0)));

@@ -8,8 +8,9 @@ import dev.gridbench.api.client.Completion;
 import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.client.QuerySession;
 import dev.gridbench.api.query.Query;
-import dev.gridbench.api.query.TypedLiterals;
 import dev.gridbench.model.Employee;
+import dev.gridbench.model.Large;
+import dev.gridbench.model.Small;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.ignite.client.ClientCache;
@@ -31,15 +32,21 @@ final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
     if (value instanceof Employee employee) {
       return new EmployeeBinary(employee);
     }
+    if (value instanceof Small small) {
+      return new SmallBinary(small);
+    }
+    if (value instanceof Large large) {
+      return new LargeBinary(large);
+    }
     if (value instanceof byte[]) {
       return value;
     }
-    throw new IllegalArgumentException("no employee and no bytes: " + value.getClass().getName());
+    throw new IllegalArgumentException("no value of ours: " + value.getClass().getName());
   }
 
   /** The value that was stored. */
   static @Nullable Object value(@Nullable Object stored) {
-    return stored instanceof EmployeeBinary binary ? binary.employee() : stored;
+    return stored instanceof Wrapper<?> wrapper ? wrapper.value() : stored;
   }
 
   @Override
@@ -113,6 +120,6 @@ final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
 
   @Override
   public PreparedQuery prepare(Query query) {
-    return EmployeeTable.query(cache, TypedLiterals.require(query.where(), map.value()));
+    return ValueTable.query(cache, map, query.where());
   }
 }

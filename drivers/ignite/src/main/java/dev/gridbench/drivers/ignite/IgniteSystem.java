@@ -61,8 +61,9 @@ public final class IgniteSystem implements GridSystem {
           + " without waiting complete on the JVM's common pool. It sends nothing again, where by"
           + " its own default it would to every member in turn, and waits 60 s for an answer, where"
           + " its own default is to wait for ever. Values are Ignite's binary objects, written and"
-          + " read by Binarylizable; members find our classes, and make no object of them. Employees are a table of SQL in"
-          + " every study, with a sorted index on the key, and sorted ones on what the study names."
+          + " read by Binarylizable; members find our classes, and make no object of them. Objects"
+          + " are a table of SQL in every study, with a sorted index on the key, and sorted ones on"
+          + " what the study names."
           + " Statistics of the cache are on, which is not the default, and are read by SQL. Each"
           + " member may take a fifth of the machine's memory for entries. No REST, JDBC or ODBC.";
 
@@ -112,7 +113,7 @@ public final class IgniteSystem implements GridSystem {
             .jvmArgs(JVM_ARGS)
             .verbs(EnumSet.allOf(Verb.class))
             .formats("binary")
-            .values("employee", "bytes")
+            .values("employee", "small", "large", "bytes")
             .multiplexes(true)
             .async(true)
             .build());
@@ -190,7 +191,7 @@ public final class IgniteSystem implements GridSystem {
             "org.apache.ignite:ignite-core:" + version,
             "org.apache.ignite:ignite-indexing:" + version),
         List.of(),
-        cluster.map().value() instanceof ValueShape.EmployeeRow,
+        !(cluster.map().value() instanceof ValueShape.Bytes),
         List.of(IgniteSystem.class.getName()),
         jvmArgs,
         "dev.gridbench.drivers.ignite.IgniteMember",

@@ -1,15 +1,17 @@
 package dev.gridbench.drivers.ignite;
 
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.ValueAttributes;
+import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.client.RowSink;
 import dev.gridbench.api.query.Predicate;
 import dev.gridbench.api.query.Predicate.Like;
 import dev.gridbench.api.query.PredicateFold;
 import dev.gridbench.api.query.QueryText;
-import java.util.LinkedHashMap;
+import dev.gridbench.api.query.TypedLiterals;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.apache.ignite.cache.QueryEntity;
@@ -20,46 +22,51 @@ import org.apache.ignite.cache.query.SqlFieldsQuery;
 import org.apache.ignite.client.ClientCache;
 
 /**
- * Employees as a table of SQL: a column for each attribute, {@code organization_name} if nested.
+ * Objects as a table of SQL, with a column for each attribute that queries may name, {@code
+ * organization_name} if nested.
  */
-final class EmployeeTable {
+final class ValueTable {
 
-  private static final String NAME = "EMPLOYEE";
   private static final String INDEX = "BY_";
 
-  private static final Map<String, Class<?>> ATTRIBUTES = new LinkedHashMap<>();
-
-  static {
-    ATTRIBUTES.put("id", Integer.class);
-    ATTRIBUTES.put("name", String.class);
-    ATTRIBUTES.put("age", Integer.class);
-    ATTRIBUTES.put("password", String.class);
-    ATTRIBUTES.put("organization.id", Integer.class);
-    ATTRIBUTES.put("organization.name", String.class);
-    ATTRIBUTES.put("organization.acronym", String.class);
-    ATTRIBUTES.put("organization.numberOfEmployees", String.class);
-  }
-
-  private EmployeeTable() {}
+  private ValueTable() {}
 
   /** What the cache is made with; its indexes are sorted, as by Ignite's default. */
   static QueryEntity entity(MapSpec map) {
     QueryEntity entity =
-        new QueryEntity(Integer.class.getName(), EmployeeBinary.class.getName()).setTableName(NAME);
-    ATTRIBUTES.forEach((path, type) -> entity.addQueryField(path, type.getName(), column(path)));
+        new QueryEntity(Integer.class.getName(), type(map.value()).getName())
+            .setTableName(name(map.value()));
+    ValueAttributes.of(map.value())
+        .forEach((path, type) -> entity.addQueryField(path, type(type).getName(), column(path)));
     return entity.setIndexes(
         map.indexes().stream()
             .map(path -> new QueryIndex(path, QueryIndexType.SORTED, true, INDEX + column(path)))
             .toList());
   }
 
+  private static Class<?> type(ValueShape shape) {
+    if (shape instanceof ValueShape.SmallObject) {
+      return SmallBinary.class;
+    }
+    return shape instanceof ValueShape.LargeObject ? LargeBinary.class : EmployeeBinary.class;
+  }
+
+  private static Class<?> type(ValueAttributes.Type type) {
+    return type == ValueAttributes.Type.NUMBER ? Integer.class : String.class;
+  }
+
+  private static String name(ValueShape shape) {
+    return shape.family().toUpperCase(Locale.ROOT);
+  }
+
   private static String column(String path) {
     return path.replace('.', '_');
   }
 
-  static PreparedQuery query(ClientCache<Object, Object> cache, Predicate where) {
-    String condition = PredicateFold.fold(where, new Conditions());
-    return new Select(cache, "SELECT _VAL FROM " + NAME + " WHERE " + condition);
+  static PreparedQuery query(ClientCache<Object, Object> cache, MapSpec map, Predicate where) {
+    Predicate fitting = TypedLiterals.require(where, map.value());
+    String condition = PredicateFold.fold(fitting, new Conditions());
+    return new Select(cache, "SELECT _VAL FROM " + name(map.value()) + " WHERE " + condition);
   }
 
   /** A statement, which each member parses once and keeps. */
