@@ -39,9 +39,12 @@ final class IgniteConnection implements Connection {
     this.spec = spec;
   }
 
-  /** A cache of an earlier definition is emptied. */
+  /** A cache of our name that is there already goes: it may have other copies, or another table. */
   @Override
   public void define() {
+    if (client.cacheNames().contains(spec.map().name())) {
+      client.destroyCache(spec.map().name());
+    }
     ClientCacheConfiguration configuration =
         new ClientCacheConfiguration()
             .setName(spec.map().name())
@@ -51,7 +54,7 @@ final class IgniteConnection implements Connection {
     if (!(spec.map().value() instanceof ValueShape.Bytes)) {
       configuration.setQueryEntities(ValueTable.entity(spec.map()));
     }
-    client.getOrCreateCache(configuration).clear();
+    var unused = client.createCache(configuration);
   }
 
   private CacheWriteSynchronizationMode writes() {
@@ -86,11 +89,14 @@ final class IgniteConnection implements Connection {
 
   /**
    * By all members, each of which has a system view of what it counts itself: a store on the
-   * primary and on each of its backups.
+   * primary and on each of its backups. Empty where a member has no address here.
    */
   @Override
   public Map<Verb, Long> served() {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
+    if (!knowsAll()) {
+      return served;
+    }
     ofEachMember(
         asking ->
             COUNTERS.forEach(
@@ -104,10 +110,14 @@ final class IgniteConnection implements Connection {
 
   /**
    * Pages off the heap that have something in them, indexes among them, without what is free in
-   * pages of data; all caches of a member lie in one region, each copy of an entry counts.
+   * pages of data; all caches of a member lie in one region, each copy of an entry counts. Empty
+   * where a member has no address here.
    */
   @Override
   public OptionalLong memory() {
+    if (!knowsAll()) {
+      return OptionalLong.empty();
+    }
     LongAdder bytes = new LongAdder();
     ofEachMember(asking -> bytes.add(metric(asking, USED)));
     return OptionalLong.of(bytes.sum());
@@ -119,6 +129,10 @@ final class IgniteConnection implements Connection {
     Object encoded = client.binary().toBinary(IgniteSession.stored(value));
     return OptionalLong.of(
         encoded instanceof BinaryObject object ? object.size() : ((byte[]) encoded).length);
+  }
+
+  private boolean knowsAll() {
+    return spec.endpoints().size() == members().orElseThrow();
   }
 
   private void ofEachMember(Consumer<IgniteClient> question) {

@@ -130,17 +130,27 @@ public final class IgniteSystem implements GridSystem {
 
   /**
    * Operations that ask for what was there are counted as reads too; of a batch's keys those alone
-   * that are not there where some are not (2.17.0).
+   * that are not there where some are not (2.17.0). Stores on copies that no write waits for may be
+   * counted later.
    */
   @Override
   public Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    if ((verb == Verb.SET || verb == Verb.PUT_ALL) && copiesLate(options)) {
+      return Counted.vaguely(Verb.SET);
+    }
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.vaguely(Verb.SET, Verb.GET);
       case GET_ALL -> Counted.vaguely(Verb.GET);
       case PUT_ALL -> Counted.entries(Verb.SET);
       default -> Counted.itself(verb);
     };
+  }
+
+  private static boolean copiesLate(Map<String, String> options) {
+    boolean copies = !"0".equals(options.getOrDefault(BACKUPS.name(), BACKUPS.defaultValue()));
+    return copies
+        && !"full-sync".equals(options.getOrDefault(WRITES.name(), WRITES.defaultValue()));
   }
 
   @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Verb;
+import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.drivers.testkit.Growth;
 import dev.gridbench.drivers.testkit.Translated;
@@ -71,5 +73,17 @@ class IgniteSystemTest {
   void copiesAreThePrimaryAndItsBackups() {
     assertThat(system.traits().copies().of(Map.of("backups", "1"), 3)).isEqualTo(2);
     assertThat(List.of(system.clients().get(0).name())).containsExactly("thin");
+  }
+
+  @Test
+  void storesOnCopiesThatNoWriteWaitsForMayBeCountedLater() {
+    assertThat(storesCounted(Map.of())).isEqualTo(Counted.How.CALLS);
+    assertThat(storesCounted(Map.of("backups", "1"))).isEqualTo(Counted.How.VAGUELY);
+    assertThat(storesCounted(Map.of("backups", "1", "write-synchronization", "full-sync")))
+        .isEqualTo(Counted.How.CALLS);
+  }
+
+  private Counted.How storesCounted(Map<String, String> options) {
+    return system.counted(system.clients().get(0), options, 2, Verb.SET).how();
   }
 }
