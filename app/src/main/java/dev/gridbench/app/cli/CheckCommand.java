@@ -9,30 +9,53 @@ import dev.gridbench.app.design.Planner;
 import dev.gridbench.app.run.setup.HeapRoom;
 import dev.gridbench.host.local.LocalHost;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code gridbench check STUDY}: every problem of a study, at once. */
+/** {@code gridbench check STUDY...}: every problem of each study, at once. */
 @Command(
     name = "check",
-    description = "Reports every problem of a study file, without starting anything.",
+    description = "Reports every problem of study files, without starting anything.",
     footer = "  gridbench check my.yaml",
     mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "STUDY", description = "The study file.")
-  private Path study;
+  @Parameters(paramLabel = "STUDY", arity = "1..*", description = "The study file, or several.")
+  private List<Path> studies;
 
   @Mixin private StudyArguments arguments;
 
   @Override
   public Integer call() throws Exception {
+    int worst = ExitCode.OK;
+    for (Path study : studies) {
+      worst = Math.max(worst, checked(study));
+    }
+    return worst;
+  }
+
+  /** What is wrong is said as where a command ends by it. */
+  private int checked(Path study) throws Exception {
+    try {
+      check(study);
+      return ExitCode.OK;
+    } catch (Exception wrong) {
+      CommandLine command = spec.commandLine();
+      return command
+          .getExecutionExceptionHandler()
+          .handleExecutionException(wrong, command, command.getParseResult());
+    }
+  }
+
+  private void check(Path study) throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.readHere(study, arguments));
     GivenHosts given = GivenHosts.of(plan);
@@ -48,6 +71,5 @@ final class CheckCommand implements Callable<Integer> {
           .doubt(plan)
           .ifPresent(doubt -> wiring.out().println("note: " + doubt));
     }
-    return ExitCode.OK;
   }
 }
