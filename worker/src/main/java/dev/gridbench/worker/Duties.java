@@ -82,7 +82,8 @@ final class Duties {
     } else if (command instanceof Command.Prepare) {
       return assigned.prepare();
     } else if (command instanceof Command.JitWarmup warmup) {
-      return new WarmingUp(assigned, clock, SelfWatch::compilerNanos).run(warmup);
+      return new WarmingUp(assigned, clock, SelfWatch::compilerNanos, SelfWatch::processorNanos)
+          .run(warmup);
     } else if (command instanceof Command.TimeCodec) {
       return CodecTiming.of(assigned, clock);
     } else if (command instanceof Command.Start start) {

@@ -21,6 +21,7 @@ import dev.gridbench.worker.wire.Pacing;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,11 +43,42 @@ class R22_CompilersRestTest {
     AtomicLong compiled = new AtomicLong(7 * SECOND);
     Task task = prepared(Map.of(Verb.GET, 1));
     Event.JitWarmedUp warmedUp =
-        new WarmingUp(task, clock, () -> compiled.getAndAdd(3_000_000))
+        new WarmingUp(task, clock, () -> compiled.getAndAdd(3_000_000), () -> 0)
             .run(new Command.JitWarmup(ROUND));
     assertThat(warmedUp.compileNanos()).isEqualTo(3_000_000);
     assertThat(warmedUp.operations()).isPositive();
     assertThat(warmedUp.nanos()).isGreaterThanOrEqualTo(ROUND);
+    task.stop(SECOND);
+  }
+
+  /** What a compiler had not finished when the clients stopped is in no count before it has. */
+  @Test
+  void clientsStandStillUntilTheirCompilersHaveFinished() throws Exception {
+    AtomicInteger looks = new AtomicInteger();
+    int busy = 6;
+    Task task = prepared(Map.of(Verb.GET, 1));
+    Event.JitWarmedUp warmedUp =
+        new WarmingUp(
+                task,
+                clock,
+                () -> looks.get() > busy ? 5 * SECOND : 4 * SECOND,
+                () -> Math.min(looks.getAndIncrement(), busy) * SECOND)
+            .run(new Command.JitWarmup(ROUND));
+    assertThat(warmedUp.compileNanos()).isEqualTo(SECOND);
+    int pauses = looks.get() / 2;
+    assertThat(pauses).isEqualTo(busy / 2 + 1);
+    assertThat(warmedUp.nanos()).isGreaterThanOrEqualTo(ROUND + pauses * WarmingUp.LOOK_NANOS);
+    task.stop(SECOND);
+  }
+
+  @Test
+  void aProcessThatIsNeverIdleIsWaitedForASecond() throws Exception {
+    AtomicLong used = new AtomicLong();
+    Task task = prepared(Map.of(Verb.GET, 1));
+    new WarmingUp(task, clock, () -> 0, () -> used.addAndGet(SECOND))
+        .run(new Command.JitWarmup(ROUND));
+    assertThat(used.get() / SECOND / 2)
+        .isBetween(2L, WarmingUp.LONGEST_PAUSE_NANOS / WarmingUp.LOOK_NANOS);
     task.stop(SECOND);
   }
 
@@ -55,7 +87,7 @@ class R22_CompilersRestTest {
   void nothingIsWritten() throws Exception {
     Task task = prepared(Map.of(Verb.SET, 9, Verb.REMOVE, 1));
     long before = task.connections().get(0).size().orElseThrow();
-    WarmingUp warmingUp = new WarmingUp(task, clock, SelfWatch::compilerNanos);
+    WarmingUp warmingUp = warmingUp(task);
     assertThat(warmingUp.run(new Command.JitWarmup(ROUND)).operations()).isGreaterThan(20);
     assertThat(task.connections().get(0).size()).hasValue(before);
     int written = 0;
@@ -70,7 +102,7 @@ class R22_CompilersRestTest {
   @Test
   void theLoadFollowsAsIfNothingHadBeen() throws Exception {
     Task task = prepared(Map.of(Verb.GET, 1));
-    WarmingUp warmingUp = new WarmingUp(task, clock, SelfWatch::compilerNanos);
+    WarmingUp warmingUp = warmingUp(task);
     warmingUp.run(new Command.JitWarmup(ROUND));
     warmingUp.run(new Command.JitWarmup(ROUND));
     Event.Finished finished =
@@ -89,8 +121,7 @@ class R22_CompilersRestTest {
     Task task = prepared(Map.of(Verb.GET, 1));
     long compiled = 0;
     for (int i = 0; i < 3; i++) {
-      Event.JitWarmedUp round =
-          new WarmingUp(task, clock, SelfWatch::compilerNanos).run(new Command.JitWarmup(ROUND));
+      Event.JitWarmedUp round = warmingUp(task).run(new Command.JitWarmup(ROUND));
       assertThat(round.compileNanos()).isNotNegative();
       compiled += round.compileNanos();
     }
@@ -139,11 +170,12 @@ class R22_CompilersRestTest {
   @Test
   void nothingWarmsUpBeforeAllIsPrepared() throws Exception {
     Task task = new Task(assignment(Map.of(Verb.GET, 1)), clock);
-    assertThatThrownBy(
-            () ->
-                new WarmingUp(task, clock, SelfWatch::compilerNanos)
-                    .run(new Command.JitWarmup(ROUND)))
+    assertThatThrownBy(() -> warmingUp(task).run(new Command.JitWarmup(ROUND)))
         .hasMessage("JitWarmup came before Prepare");
+  }
+
+  private WarmingUp warmingUp(Task task) {
+    return new WarmingUp(task, clock, SelfWatch::compilerNanos, SelfWatch::processorNanos);
   }
 
   private Task prepared(Map<Verb, Integer> verbs) throws Exception {

@@ -1,5 +1,6 @@
 package dev.gridbench.worker.watch;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.gridbench.api.Clock;
 import dev.gridbench.worker.record.Window;
 import dev.gridbench.worker.wire.HarnessFacts;
@@ -70,6 +71,14 @@ public final class SelfWatch {
     return compiler == null || !compiler.isCompilationTimeMonitoringSupported()
         ? 0
         : TimeUnit.MILLISECONDS.toNanos(compiler.getTotalCompilationTime());
+  }
+
+  /**
+   * The processor time that this process has taken since it began, of all its threads, in
+   * nanoseconds and to ten milliseconds.
+   */
+  public static long processorNanos() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
   }
 
   private void eachSecond() {
