@@ -1,6 +1,8 @@
 package dev.gridbench.api.system;
 
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.Version;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -24,10 +26,36 @@ public record ClientLibrary(
     List<String> jvmArgs,
     Capabilities capabilities) {
 
+  private static final String SYSTEMS_VERSION = "{version}";
+
   public ClientLibrary {
     artifacts = List.copyOf(artifacts);
     exclusions = List.copyOf(exclusions);
     jvmArgs = List.copyOf(jvmArgs);
+  }
+
+  /** Whether its version is the system's, unless a study says otherwise. */
+  public boolean followsSystem() {
+    return artifacts.stream().anyMatch(each -> each.contains(SYSTEMS_VERSION));
+  }
+
+  /**
+   * The coordinates of one version.
+   *
+   * @param system the system's version
+   * @param own the library's, which is that of its first artifact where it does not follow the
+   *     system; empty for the one that it has here
+   */
+  public List<String> artifacts(Version system, String own) {
+    String following = own.isEmpty() ? system.text() : own;
+    List<String> all =
+        new ArrayList<>(
+            artifacts.stream().map(each -> each.replace(SYSTEMS_VERSION, following)).toList());
+    if (!own.isEmpty() && !followsSystem()) {
+      String first = all.get(0);
+      all.set(0, first.substring(0, first.lastIndexOf(':') + 1) + own);
+    }
+    return all;
   }
 
   /**

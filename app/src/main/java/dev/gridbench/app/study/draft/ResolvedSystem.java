@@ -53,6 +53,7 @@ public record ResolvedSystem(
   OwnLibraries libraries() {
     Values values = pick.entry().values();
     return new OwnLibraries(
+        pick.text(SystemFields.CLIENT_VERSION, ""),
         values.one(SystemFields.ARTIFACTS).orElse(List.of()),
         values.one(SystemFields.JARS).orElse(List.of()).stream().map(Path::of).toList());
   }

@@ -58,7 +58,8 @@ final class SystemLabels {
   /** The version of a system that takes any vendor's library says nothing of that library. */
   private static String named(ResolvedSystem system) {
     String name = system.driver().name() + ":" + system.version();
-    return system.libraries().none() ? name : name + " " + system.libraries().title();
+    String title = system.libraries().title();
+    return title.isEmpty() ? name : name + " " + title;
   }
 
   private static String suffix(ResolvedSystem system, List<ResolvedSystem> namesakes) {
@@ -84,7 +85,11 @@ final class SystemLabels {
     traits.put("version", system.version().text());
     traits.put("client", system.library().name());
     for (Field<?> field :
-        List.of(SystemFields.JVM, SystemFields.HEAP_SIZE, SystemFields.WORKER_HEAP)) {
+        List.of(
+            SystemFields.CLIENT_VERSION,
+            SystemFields.JVM,
+            SystemFields.HEAP_SIZE,
+            SystemFields.WORKER_HEAP)) {
       traits.put(field.name(), pick.text(field, ""));
     }
     for (Field<List<String>> field : List.of(SystemFields.JVM_ARGS, SystemFields.WORKER_JVM_ARGS)) {

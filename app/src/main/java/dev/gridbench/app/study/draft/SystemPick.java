@@ -28,6 +28,7 @@ public record SystemPick(SystemEntry entry, Map<String, Level<?>> chosen) {
         List.of(
             SystemFields.VERSION,
             SystemFields.CLIENT,
+            SystemFields.CLIENT_VERSION,
             SystemFields.JVM,
             SystemFields.HEAP_SIZE,
             SystemFields.WORKER_HEAP)) {

@@ -117,6 +117,7 @@ final class SystemResolver {
     checkLibraries(pick, driver);
     Optional<ClientLibrary> library = library(pick, driver);
     library.ifPresent(found -> checkSecurity(pick, driver, found));
+    library.ifPresent(found -> checkClientVersion(pick, driver, found));
     library
         .flatMap(found -> refusal(pick, driver, found))
         .ifPresent(why -> problems.add(pick.entry().place(), why));
@@ -216,6 +217,30 @@ final class SystemResolver {
         pick.entry().values().place(SystemFields.SECURITY),
         "'security' is not built for %s by client %s yet (it is for: %s). Drop it."
             .formatted(driver.name(), library.name(), others));
+  }
+
+  private void checkClientVersion(SystemPick pick, GridSystem driver, ClientLibrary library) {
+    String written = pick.text(SystemFields.CLIENT_VERSION, "");
+    if (written.isEmpty()) {
+      return;
+    }
+    Place place = pick.place(SystemFields.CLIENT_VERSION);
+    if (driver.traits().takesLibraries()) {
+      problems.add(place, "'clientVersion' is of no library here. Write it under 'artifacts'.");
+    } else if (library.artifacts().isEmpty()) {
+      problems.add(
+          place,
+          "client %s is gridbench's own and has no other version. Drop 'clientVersion'."
+              .formatted(library.name()));
+    } else if (driver.traits().inWorker()) {
+      problems.add(
+          place, driver.name() + " is its own client. Write 'version' for 'clientVersion'.");
+    } else if (library.followsSystem() && !driver.versions().contains(new Version(written))) {
+      problems.add(
+          place,
+          "client %s %s is a version that this driver does not speak. Choose one in %s."
+              .formatted(library.name(), written, driver.versions()));
+    }
   }
 
   private static boolean secured(ClientLibrary library) {

@@ -14,6 +14,8 @@ import java.util.Map;
 /** The fields of one entry of {@code systems}. */
 public final class SystemFields {
 
+  private static final String VERSION_PATTERN = "[0-9]+([.-][A-Za-z0-9]+)*";
+
   private static final String HEAP = "[0-9]+[kKmMgG]";
 
   public static final Field<String> SYSTEM =
@@ -26,7 +28,7 @@ public final class SystemFields {
   public static final Field<String> VERSION =
       Field.factor(
           "version",
-          Types.text("a version such as 5.7.0", "5.7.0", "[0-9]+([.-][A-Za-z0-9]+)*"),
+          Types.text("a version such as 5.7.0", "5.7.0", VERSION_PATTERN),
           "",
           "The product's version, members and client alike. Without it: the newest that gridbench"
               + " is tested with, the program that is installed, or what attached servers say.",
@@ -38,6 +40,14 @@ public final class SystemFields {
           "",
           "The client library, one of `gridbench list clients`. Without it: the system's first.",
           "hotrod");
+  public static final Field<String> CLIENT_VERSION =
+      Field.factor(
+          "clientVersion",
+          Types.text("a version such as 2.11.7", "2.11.7", VERSION_PATTERN),
+          "",
+          "The client library's own version, where it is to differ from what `gridbench list"
+              + " clients` shows.",
+          "[2.11.7, 2.12.3]");
   public static final Field<String> JVM =
       Field.factor(
           "jvm",
@@ -144,6 +154,7 @@ public final class SystemFields {
           SYSTEM,
           VERSION,
           CLIENT,
+          CLIENT_VERSION,
           JVM,
           HEAP_SIZE,
           WORKER_HEAP,

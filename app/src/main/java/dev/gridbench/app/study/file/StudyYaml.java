@@ -101,6 +101,7 @@ public final class StudyYaml {
     text(parts, SystemFields.SYSTEM, system.system());
     text(parts, SystemFields.VERSION, system.version().text());
     text(parts, SystemFields.CLIENT, system.client());
+    text(parts, SystemFields.CLIENT_VERSION, system.libraries().version());
     text(parts, SystemFields.JVM, system.jvm());
     text(parts, SystemFields.HEAP_SIZE, system.heap());
     text(parts, SystemFields.WORKER_HEAP, system.workerHeap());

@@ -111,7 +111,7 @@ public final class Cells {
   }
 
   public Cells jars(Path... files) {
-    libraries = new OwnLibraries(List.of(), List.of(files));
+    libraries = new OwnLibraries("", List.of(), List.of(files));
     return this;
   }
 

@@ -202,6 +202,7 @@ public record FakeSystem(
 
   private static ClientLibrary library(String name, Set<Verb> verbs, List<String> formats) {
     return ClientLibrary.builder(name, "none")
+        .artifacts("fake:" + name + ":{version}")
         .verbs(verbs)
         .formats(formats)
         .values("employee", "small", "large", "bytes")
@@ -211,7 +212,8 @@ public record FakeSystem(
   }
 
   private static ClientLibrary single(String name) {
-    return ClientLibrary.builder(name, "none").build();
+    ClientLibrary.Builder library = ClientLibrary.builder(name, "none");
+    return name.equals("wire") ? library.build() : library.artifacts("fake:" + name + ":2").build();
   }
 
   @Override

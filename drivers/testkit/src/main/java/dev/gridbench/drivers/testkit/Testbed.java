@@ -3,6 +3,7 @@ package dev.gridbench.drivers.testkit;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.Version;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
@@ -140,10 +141,8 @@ final class Testbed implements AutoCloseable {
   }
 
   private URL[] clientPath() throws Exception {
-    List<String> coordinates = new ArrayList<>();
-    for (String artifact : subject.client().artifacts()) {
-      coordinates.add(artifact.replace("{version}", subject.version()));
-    }
+    List<String> coordinates =
+        new ArrayList<>(subject.client().artifacts(new Version(subject.version()), ""));
     coordinates.addAll(subject.brought().artifacts());
     List<Path> files = new ArrayList<>(Catalog.driverPath(subject.system()));
     if (!coordinates.isEmpty()) {
