@@ -32,7 +32,7 @@ class GridsTest {
         %s
       %s
       warmup: 300ms
-      measure: 1s
+      measure: 3s
       repeat: 1
       """;
 

@@ -136,6 +136,7 @@ class R11_GatewayTest {
     connected(outcome, members);
   }
 
+  /** Gateways are looked at near the window's borders, later where the machine stood still. */
   private static void byGateway(JsonNode outcome, int members, int channels) {
     assertThat(outcome.at("/trial/cell/connections").asString()).isEqualTo("gateway(3)");
     connected(outcome, members);
@@ -143,7 +144,8 @@ class R11_GatewayTest {
     assertThat(gateway.at("/toMembers/counted").asInt()).isEqualTo(channels * members);
     assertThat(gateway.at("/toMembers/promised").asInt()).isEqualTo(channels * members);
     assertThat(gateway.get("gateways").size()).isEqualTo(members);
-    double perSecond = 0;
+    long calls = 0;
+    double due = 0;
     for (JsonNode each : gateway.get("gateways")) {
       assertThat(each.get("clients").asInt()).isEqualTo(CLIENTS);
       assertThat(each.get("failed").asInt() + each.get("losses").asInt()).isZero();
@@ -151,12 +153,16 @@ class R11_GatewayTest {
       assertThat(each.at("/answerHop/count").asLong()).isPositive();
       assertThat(each.get("use").asDouble()).isBetween(0.0, 1.0);
       assertThat(outcome.at("/resources/" + each.get("process").asString())).isNotEmpty();
-      perSecond += each.get("calls").asLong() / each.get("seconds").asDouble();
+      calls += each.get("calls").asLong();
+      due = Math.max(due, RATE * each.get("seconds").asDouble());
     }
-    double throughput = outcome.at("/throughput").asDouble();
-    assertThat(perSecond)
-        .as("calls per second at the gateways; %s", Outcomes.circumstances(outcome))
-        .isCloseTo(throughput, within(0.25 * throughput));
+    long answered = 0;
+    for (JsonNode verb : outcome.get("verbs")) {
+      answered += verb.get("succeeded").asLong() + verb.get("missed").asLong();
+    }
+    assertThat((double) calls)
+        .as("calls at the gateways; %s", Outcomes.circumstances(outcome))
+        .isBetween(0.75 * answered, due + CLIENTS);
     assertThat(outcome.at("/costs/roles/gateways/processes").asInt()).isEqualTo(members);
     assertThat(outcome.at("/costs/roles/gateways/cpuMicros").asDouble()).isPositive();
   }
