@@ -7,12 +7,15 @@ import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Watches this worker itself while it measures (method.md R35, R36). */
 public final class SelfWatch {
 
+  private static final CompilerThreads COMPILERS =
+      new CompilerThreads(Path.of("/proc/self/task"));
   private static final long LEAST_INTERVAL = 1_000_000L;
   private static final long LATEST_LOOK = 200_000_000L;
   private static final int UNDISTURBED_WORKERS = 4;
@@ -63,10 +66,14 @@ public final class SelfWatch {
   }
 
   /**
-   * How long this JVM's JIT compilers have worked since it began, of all their threads, in
-   * nanoseconds and to the millisecond; 0 where it does not know.
+   * The processor time of this JVM's JIT compilers since it began, in nanoseconds. Where their
+   * threads cannot be seen it is elapsed time, to the millisecond; 0 where the JVM does not know.
    */
   public static long compilerNanos() {
+    return COMPILERS.nanos().orElseGet(SelfWatch::elapsedInCompilers);
+  }
+
+  private static long elapsedInCompilers() {
     @Nullable CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
     return compiler == null || !compiler.isCompilationTimeMonitoringSupported()
         ? 0

@@ -57,8 +57,8 @@ public sealed interface Event extends Message {
    * What a JIT warm-up came to.
    *
    * @param operations reads of all of this worker's clients, whatever they came to
-   * @param nanos from the word to the last client's last answer
-   * @param compileNanos what the JIT compilers took meanwhile, of all their threads
+   * @param nanos from the word until the compilers had finished what the clients gave them
+   * @param compileNanos processor time of the JIT compilers meanwhile, of all their threads
    */
   record JitWarmedUp(long operations, long nanos, long compileNanos) implements Event {}
 

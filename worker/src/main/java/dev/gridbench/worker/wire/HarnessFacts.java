@@ -12,7 +12,7 @@ import java.util.List;
  * @param hiccupMaxNanos the longest hiccup of each second
  * @param collectionNanos garbage collection's pauses in each second
  * @param longestCollectionNanos the longest of these pauses
- * @param compileNanos what the JIT compilers took in each second, of all their threads
+ * @param compileNanos processor time of the JIT compilers in each second, of all their threads
  * @param allocatedBytes by the clients' threads; -1 where the JVM cannot tell
  * @param clientCpuNanos CPU time of the clients' threads; -1 where the JVM cannot tell
  * @param repairs what the client library repaired, from the start of the warm-up on
