@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The vendor's library as a study itself names it: another version of the one that the driver names,
- * or all of it, for a system that takes any.
+ * The vendor's library as a study itself names it: another version of the one that the driver
+ * names, or all of it, for a system that takes any.
  *
  * @param version of the driver's library; empty for the one that the driver names
  * @param artifacts Maven coordinates {@code group:artifact:version}

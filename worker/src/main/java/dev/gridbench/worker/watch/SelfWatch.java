@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Watches this worker itself while it measures (method.md R35, R36). */
 public final class SelfWatch {
 
-  private static final CompilerThreads COMPILERS =
-      new CompilerThreads(Path.of("/proc/self/task"));
+  private static final CompilerThreads COMPILERS = new CompilerThreads(Path.of("/proc/self/task"));
   private static final long LEAST_INTERVAL = 1_000_000L;
   private static final long LATEST_LOOK = 200_000_000L;
   private static final int UNDISTURBED_WORKERS = 4;
