@@ -26,7 +26,6 @@ final class GeodeConnection implements Connection {
           Verb.GET, "getRequests",
           Verb.SET, "putRequests",
           Verb.REMOVE, MemberFunction.REMOVES,
-          Verb.GET_ALL, "getAllRequests",
           Verb.PUT_ALL, "putAllRequests",
           Verb.QUERY, "queryRequests");
 

@@ -104,8 +104,8 @@ class GeodeSystemTest {
 
   @Test
   void aBatchIsOneRequestToOneMemberAndSomeToSeveral() {
-    assertThat(system.counted(client, Map.of(), 1, Verb.GET_ALL))
-        .isEqualTo(Counted.itself(Verb.GET_ALL));
+    assertThat(system.counted(client, Map.of(), 1, Verb.PUT_ALL))
+        .isEqualTo(Counted.itself(Verb.PUT_ALL));
     assertThat(system.counted(client, Map.of(), 2, Verb.PUT_ALL).how())
         .isEqualTo(Counted.How.VAGUELY);
   }

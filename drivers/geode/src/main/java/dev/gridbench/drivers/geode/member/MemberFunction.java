@@ -56,7 +56,7 @@ public final class MemberFunction implements Function<List<String>>, Declarable 
 
   /** Requests of clients to this member, of all regions. */
   private static final Set<String> REQUESTS =
-      Set.of("getRequests", "putRequests", "getAllRequests", "putAllRequests", "queryRequests");
+      Set.of("getRequests", "putRequests", "putAllRequests", "queryRequests");
 
   @Override
   public String getId() {
