@@ -127,6 +127,7 @@ public record NewStudy(String file, String systems, Map<Flag, String> flags, int
         "Clients that call at the same time. In a closed loop each sends its next request when"
             + " it has\nthe last answer; load: {rate: 4000} asks for so many a second.",
         "clients",
+        "workers",
         "load");
   }
 
@@ -146,7 +147,7 @@ public record NewStudy(String file, String systems, Map<Flag, String> flags, int
             + " differs\nfrom one start to the next.";
   }
 
-  /** Fields with what is to be known of them. */
+  /** Fields, those that the study has, with what is to be known of them. */
   private record Part(String comment, List<String> names) {
 
     Part(String comment, String... names) {
@@ -156,6 +157,7 @@ public record NewStudy(String file, String systems, Map<Flag, String> flags, int
     String text(Map<String, String> fields) {
       return comment.lines().map(line -> "# " + line + "\n").collect(Collectors.joining())
           + names.stream()
+              .filter(fields::containsKey)
               .map(name -> name + ": " + fields.get(name) + "\n")
               .collect(Collectors.joining());
     }

@@ -111,6 +111,9 @@ public final class QuickStudy {
     fields.put("members", members());
     fields.put("entries", Yaml.list(value(Flag.ENTRIES)));
     fields.put("clients", Yaml.list(value(Flag.CLIENTS)));
+    if (targets.stream().anyMatch(Target::inOneWorker)) {
+      fields.put("workers", "1");
+    }
     fields.put("value", shape());
     fields.put("workload", workload());
     fields.put("keys", keys());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,6 +38,9 @@ record Target(String system, List<String> addresses, String user, boolean tls) {
           5701,
           "infinispan",
           11222);
+
+  /** Caches of a JVM: where there are two workers, each would have a cache of its own. */
+  private static final Pattern IN_ONE_WORKER = Pattern.compile("^(?:caffeine|jcache)\\b");
 
   Target {
     addresses = List.copyOf(addresses);
@@ -73,6 +77,11 @@ record Target(String system, List<String> addresses, String user, boolean tls) {
   /** Whether reading before the load would warm nothing. */
   boolean warm() {
     return attached() || WarmMembers.are(system);
+  }
+
+  /** Whether its entries live in the JVM of one worker, so that a second one would not see them. */
+  boolean inOneWorker() {
+    return IN_ONE_WORKER.matcher(system).find();
   }
 
   /** What is wrong with it, in a sentence with the next step. */

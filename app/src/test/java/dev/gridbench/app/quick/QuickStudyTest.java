@@ -98,6 +98,22 @@ class QuickStudyTest {
     assertThat(text.contains("clusterWarmup: 0s\n")).isEqualTo(none);
   }
 
+  /** What else is compared has one worker too, so that nothing but the system differs. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "caffeine|true",
+        "redis caffeine:3.2.3|true",
+        "jcache|true",
+        "redis|false",
+        "heap|false",
+      })
+  void whatLivesInOneJvmHasOneWorker(String systems, boolean one) {
+    String text = new QuickStudy(List.of(systems.split(" ")), Map.of()).text("x");
+    assertThat(text.contains("workers: 1\n")).isEqualTo(one);
+  }
+
   @Test
   void aQueryIsOfEmployees() {
     QuickStudy alone = new QuickStudy(List.of("hazelcast"), Map.of(Flag.QUERY, "name LIKE 'A%'"));
