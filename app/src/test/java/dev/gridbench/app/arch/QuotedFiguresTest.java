@@ -45,17 +45,7 @@ class QuotedFiguresTest {
           "README.md",
           Set.of(),
           "docs/findings.md",
-          Set.of(
-              "Gets and queries over clients and data size (2018)",
-              "memcached's Java clients (2008)",
-              "A mix of inserts, reads, updates and deletes (2015)",
-              "Tenants of one Hazelcast, pinned and multiplexed (2016)",
-              "What an entry takes in each serialization format (2022)",
-              "Throughput by serialization format (2022)",
-              "What part of an operation its encoding is (first look)",
-              "What a near cache and a bounded cache do (first looks)",
-              "What gridbench finds of itself",
-              "The quickstart"));
+          Set.of("What gridbench finds of itself", "The quickstart"));
 
   @Test
   void everyFigureWithAnIntervalIsThatOfAFolder() throws IOException {

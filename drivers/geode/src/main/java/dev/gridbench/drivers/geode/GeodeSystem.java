@@ -117,7 +117,8 @@ public final class GeodeSystem implements GridSystem {
 
   /**
    * A conditional put is a put to a server; a batch is split among several by their buckets. Reads
-   * in batches are in no count: Geode 1.15.1 declares {@code getAllRequests} and adds nothing to it.
+   * in batches are in no count: Geode 1.15.1 declares {@code getAllRequests} and adds nothing to
+   * it.
    */
   @Override
   public Counted counted(
