@@ -22,6 +22,14 @@ import java.util.stream.Collectors;
  */
 final class SystemLabels {
 
+  /** Fields with one value, in the order in which a label says them. */
+  private static final List<Field<?>> SINGLE =
+      List.of(
+          SystemFields.CLIENT_VERSION,
+          SystemFields.JVM,
+          SystemFields.HEAP_SIZE,
+          SystemFields.WORKER_HEAP);
+
   private SystemLabels() {}
 
   static List<SystemChoice> label(List<ResolvedSystem> systems, Path folder, Problems problems) {
@@ -84,12 +92,7 @@ final class SystemLabels {
     traits.put("system", system.driver().name());
     traits.put("version", system.version().text());
     traits.put("client", system.library().name());
-    for (Field<?> field :
-        List.of(
-            SystemFields.CLIENT_VERSION,
-            SystemFields.JVM,
-            SystemFields.HEAP_SIZE,
-            SystemFields.WORKER_HEAP)) {
+    for (Field<?> field : SINGLE) {
       traits.put(field.name(), pick.text(field, ""));
     }
     for (Field<List<String>> field : List.of(SystemFields.JVM_ARGS, SystemFields.WORKER_JVM_ARGS)) {
@@ -105,7 +108,12 @@ final class SystemLabels {
     List<String> attached = system.attach().stream().map(Object::toString).toList();
     traits.put("attach", String.join(" ", attached));
     traits.putAll(traits(system.security()));
-    OwnLibraries libraries = system.libraries();
+    traits.putAll(traits(system.libraries()));
+    return traits;
+  }
+
+  private static Map<String, String> traits(OwnLibraries libraries) {
+    Map<String, String> traits = new LinkedHashMap<>();
     traits.put(SystemFields.ARTIFACTS.name(), String.join(" ", libraries.artifacts()));
     traits.put(
         SystemFields.JARS.name(),

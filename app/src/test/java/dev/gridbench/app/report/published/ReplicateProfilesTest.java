@@ -137,14 +137,17 @@ class ReplicateProfilesTest {
         .allMatch(count -> count >= Comparison.FEWEST_BLOCKS);
   }
 
-  /** By the middle of what the plan expects, for a span from least to most is wide on purpose. */
+  /**
+   * By the geometric middle of what the plan expects: its ends are factors of what it takes, and
+   * wide on purpose. What took 46 minutes was expected to take 42 minutes to 3 hours.
+   */
   @ParameterizedTest
   @MethodSource("studies")
   void itTakesAtMostAHundredMinutesOnTwoProcessors(String study) {
     Plan plan = plan(study);
     Estimate estimate = estimate(plan);
 
-    assertThat((estimate.total().low() + estimate.total().high()) / 2 / 60)
+    assertThat(Math.sqrt(estimate.total().low() * estimate.total().high()) / 60)
         .isLessThanOrEqualTo(MOST_MINUTES);
     Golden.matches(
         Golden.folder("plan").resolve(study + "-replicate.txt"),
