@@ -73,8 +73,8 @@ public record Costs(
    * @param collections how often they collected
    * @param collectingMillis how long that took: pauses, and cycles of those that work beside the
    *     program
-   * @param compilingMillis how long their JIT compilers took for what they compiled, summed over
-   *     their threads; null of folders that do not say
+   * @param compilingMillis processor time of the threads of their JIT compilers; in folders of
+   *     older versions elapsed time; null of folders that do not say
    * @param heapBytes used of the heaps when each had last collected
    */
   public record Jvms(

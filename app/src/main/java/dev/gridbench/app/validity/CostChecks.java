@@ -106,9 +106,9 @@ public final class CostChecks {
         : Optional.of(
             CaveatKind.MEMBERS_COMPILING.caveat(
                 false,
-                "The members' JIT compilers ran for %.1f s in a window of %.0f s, summed over"
-                    + " all their threads, waiting for a processor included. The system was not"
-                    + " warm and would still get faster. Lengthen 'warmup' or 'clusterWarmup'.",
+                "The members' JIT compilers took %.1f s of processor time in a window of %.0f s."
+                    + " The system was not warm and would still get faster. Lengthen 'warmup' or"
+                    + " 'clusterWarmup'.",
                 millis / 1e3,
                 seconds));
   }

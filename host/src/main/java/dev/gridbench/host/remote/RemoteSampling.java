@@ -117,7 +117,7 @@ final class RemoteSampling implements Sampling {
   /** The same by this machine's clock. */
   private ProcessSample here(ProcessSample sample) {
     long nanos = clock.toHere(sample.nanos());
-    return sample.at(nanos, nanos - (sample.nanos() - sample.switchesNanos()));
+    return sample.at(nanos, nanos - (sample.nanos() - sample.scannedNanos()));
   }
 
   @Override

@@ -35,7 +35,6 @@ final class JvmCounters {
   private final ByteOrder order;
   private final List<Integer> counts = new ArrayList<>();
   private final List<Integer> ticks = new ArrayList<>();
-  private final List<Integer> compiling = new ArrayList<>();
   private final List<Integer> used = new ArrayList<>();
   private double ticksPerSecond = 1e9;
 
@@ -93,8 +92,6 @@ final class JvmCounters {
       ticks.add(data);
     } else if (name.matches("sun\\.gc\\.generation\\.\\d+\\.space\\.\\d+\\.used")) {
       used.add(data);
-    } else if (name.equals("java.ci.totalTime")) {
-      compiling.add(data);
     } else if (name.equals("sun.os.hrt.frequency")) {
       ticksPerSecond = bytes.getLong(data);
     }
@@ -117,11 +114,7 @@ final class JvmCounters {
     try {
       ByteBuffer bytes = bytes(file).order(order);
       return Optional.of(
-          new JvmUse(
-              sum(bytes, counts),
-              sum(bytes, ticks) / ticksPerSecond,
-              sum(bytes, compiling) / ticksPerSecond,
-              sum(bytes, used)));
+          new JvmUse(sum(bytes, counts), sum(bytes, ticks) / ticksPerSecond, sum(bytes, used)));
     } catch (IOException | IndexOutOfBoundsException unreadable) {
       if (Files.exists(file)) {
         throw new IOException(file + " cannot be read", unreadable);

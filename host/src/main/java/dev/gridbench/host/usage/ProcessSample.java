@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param spent since its start
  * @param rssBytes resident memory
  * @param descriptors open files and sockets; empty where this user may not look
- * @param switches since it is watched
- * @param switchesNanos when the switches were counted: earlier than {@code nanos} where the process
- *     has so many threads that counting at each sample would disturb it
+ * @param scheduling since it is watched
+ * @param scannedNanos when its threads were looked at for that: earlier than {@code nanos} where
+ *     the process has so many that doing so at each sample would disturb it
  * @param jvm null where it is no JVM that tells
  */
 public record ProcessSample(
@@ -24,8 +24,8 @@ public record ProcessSample(
     long rssBytes,
     int threads,
     OptionalInt descriptors,
-    Switches switches,
-    long switchesNanos,
+    Scheduling scheduling,
+    long scannedNanos,
     @Nullable JvmUse jvm) {
 
   /** The columns of {@link #row}. */
@@ -42,7 +42,7 @@ public record ProcessSample(
   public String row(long originNanos) {
     return String.format(
         Locale.ROOT,
-        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d,%d,%s",
+        "%.3f,%s,%d,%.2f,%.2f,%d,%d,%d,%d,%d,%.1f,%.4f,%d,%d,%s,%s",
         (nanos - originNanos) / 1e9,
         process,
         pid,
@@ -51,28 +51,24 @@ public record ProcessSample(
         rssBytes,
         threads,
         descriptors.orElse(-1),
-        switches.voluntary(),
-        switches.involuntary(),
-        (nanos - switchesNanos) / 1e9,
-        switches.waitedSeconds(),
+        scheduling.voluntary(),
+        scheduling.involuntary(),
+        (nanos - scannedNanos) / 1e9,
+        scheduling.waitedSeconds(),
         spent.majorFaults(),
         spent.minorFaults(),
-        jvm == null ? ",,," : collected(jvm));
+        jvm == null ? ",," : collected(jvm),
+        jvm == null ? "" : String.format(Locale.ROOT, "%.4f", scheduling.compilingSeconds()));
   }
 
   /** The same by another clock. */
-  public ProcessSample at(long at, long switchesAt) {
+  public ProcessSample at(long at, long scannedAt) {
     return new ProcessSample(
-        process, pid, at, spent, rssBytes, threads, descriptors, switches, switchesAt, jvm);
+        process, pid, at, spent, rssBytes, threads, descriptors, scheduling, scannedAt, jvm);
   }
 
   private static String collected(JvmUse jvm) {
     return String.format(
-        Locale.ROOT,
-        "%d,%.4f,%d,%.4f",
-        jvm.collections(),
-        jvm.collectionSeconds(),
-        jvm.heapBytes(),
-        jvm.compileSeconds());
+        Locale.ROOT, "%d,%.4f,%d", jvm.collections(), jvm.collectionSeconds(), jvm.heapBytes());
   }
 }

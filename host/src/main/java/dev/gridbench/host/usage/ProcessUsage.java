@@ -22,7 +22,7 @@ public record ProcessUsage(
     Spent spent,
     long rssBytes,
     int threads,
-    Switches switches,
+    Scheduling scheduling,
     @Nullable JvmUse jvm,
     double unseenSeconds) {
 
@@ -41,7 +41,7 @@ public record ProcessUsage(
       return Optional.empty();
     }
     List<ProcessSample> counted =
-        samples.stream().filter(sample -> sample.switchesNanos() == sample.nanos()).toList();
+        samples.stream().filter(sample -> sample.scannedNanos() == sample.nanos()).toList();
     List<ProcessSample> within =
         samples.stream().filter(s -> s.nanos() >= fromNanos && s.nanos() <= toNanos).toList();
     List<ProcessSample> seen = within.isEmpty() ? List.of(samples.get(samples.size() - 1)) : within;
@@ -52,7 +52,7 @@ public record ProcessUsage(
             spent(samples, fromNanos, toNanos),
             last.rssBytes(),
             seen.stream().mapToInt(ProcessSample::threads).max().orElse(0),
-            switches(counted, fromNanos, toNanos),
+            scheduling(counted, fromNanos, toNanos),
             jvm(samples, seen, fromNanos, toNanos),
             Math.max(0, toNanos - ended) / 1e9));
   }
@@ -65,11 +65,12 @@ public record ProcessUsage(
         whole(samples, s -> s.spent().minorFaults(), from, to));
   }
 
-  private static Switches switches(List<ProcessSample> counted, long from, long to) {
-    return new Switches(
-        whole(counted, s -> s.switches().voluntary(), from, to),
-        whole(counted, s -> s.switches().involuntary(), from, to),
-        difference(counted, s -> s.switches().waitedSeconds(), from, to));
+  private static Scheduling scheduling(List<ProcessSample> counted, long from, long to) {
+    return new Scheduling(
+        whole(counted, s -> s.scheduling().voluntary(), from, to),
+        whole(counted, s -> s.scheduling().involuntary(), from, to),
+        difference(counted, s -> s.scheduling().waitedSeconds(), from, to),
+        difference(counted, s -> s.scheduling().compilingSeconds(), from, to));
   }
 
   /** A sample in which the JVM could not be read is passed over. */
@@ -83,7 +84,6 @@ public record ProcessUsage(
     return new JvmUse(
         whole(telling, s -> use(s).collections(), from, to),
         difference(telling, s -> use(s).collectionSeconds(), from, to),
-        difference(telling, s -> use(s).compileSeconds(), from, to),
         use(within.get(within.size() - 1)).heapBytes());
   }
 

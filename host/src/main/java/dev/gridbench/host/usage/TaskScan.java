@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at all threads of a process: their context switches, how long they waited for a processor,
- * and which processors they have. {@code /proc/PID/status} tells of the main thread only, and a
- * thread takes its counts with it when it ends, so each thread's increments are summed. A thread is
- * known by its number and its start, since numbers return.
+ * how long a JVM's compilers had one, and which processors they have. {@code /proc/PID/status}
+ * tells of the main thread only, and a thread takes its counts with it when it ends, so each
+ * thread's increments are summed. A thread is known by its number and its start, since numbers
+ * return.
  */
 final class TaskScan {
 
@@ -28,17 +29,28 @@ final class TaskScan {
   private static final int BUFFER = 4096;
 
   private static final String NAME = "Name:\t";
-  private static final List<String> BESIDE =
-      List.of("C1 Compiler", "C2 Compiler", "VM Periodic", "hiccups", "self-watch", "lease");
+  private static final List<String> COMPILERS = List.of("C1 Compiler", "C2 Compiler");
+  private static final List<String> WATCHING =
+      List.of("VM Periodic", "hiccups", "self-watch", "lease");
+
+  /** Fields of schedstat: nanoseconds on a processor, and on a run queue. */
+  private static final int RAN = 0;
+
+  private static final int WAITED = 1;
 
   /** What schedstat says where the kernel does not count. */
   private static final String UNCOUNTED = "0 0 0";
 
   /** The schedule is the whole text of schedstat: a thread for which it is the same never ran. */
   private record Counts(
-      String started, long voluntary, long involuntary, long waitedNanos, String schedule) {}
+      String started,
+      long voluntary,
+      long involuntary,
+      long waitedNanos,
+      long compilingNanos,
+      String schedule) {}
 
-  private static final Counts NOTHING = new Counts("", 0, 0, 0, "");
+  private static final Counts NOTHING = new Counts("", 0, 0, 0, 0, "");
 
   private final File tasks;
   private final byte[] buffer = new byte[BUFFER];
@@ -50,6 +62,7 @@ final class TaskScan {
   private long voluntary;
   private long involuntary;
   private long waitedNanos;
+  private long compilingNanos;
 
   TaskScan(Path proc, long pid) {
     this.tasks = proc.resolve(Long.toString(pid)).resolve("task").toFile();
@@ -86,8 +99,8 @@ final class TaskScan {
   }
 
   /** Of all threads since the first run. */
-  Switches switches() {
-    return new Switches(voluntary, involuntary, waitedNanos / 1e9);
+  Scheduling scheduling() {
+    return new Scheduling(voluntary, involuntary, waitedNanos / 1e9, compilingNanos / 1e9);
   }
 
   ThreadSeats seats() {
@@ -98,6 +111,7 @@ final class TaskScan {
     voluntary += Math.max(0, now.voluntary() - before.voluntary());
     involuntary += Math.max(0, now.involuntary() - before.involuntary());
     waitedNanos += Math.max(0, now.waitedNanos() - before.waitedNanos());
+    compilingNanos += Math.max(0, now.compilingNanos() - before.compilingNanos());
   }
 
   /**
@@ -119,11 +133,13 @@ final class TaskScan {
     if (!list.isEmpty()) {
       allowed.add(list);
     }
+    boolean compiles = isOneOf(COMPILERS, status);
     return new Counts(
         startAndProcessor(text(thread, "stat")),
         number(after(status, VOLUNTARY)),
         number(after(status, INVOLUNTARY)),
-        isBeside(status) ? 0 : waited(scheduled),
+        compiles || isOneOf(WATCHING, status) ? 0 : nanos(scheduled, WAITED),
+        compiles ? nanos(scheduled, RAN) : 0,
         scheduled);
   }
 
@@ -131,8 +147,8 @@ final class TaskScan {
     return !schedule.isEmpty() && !schedule.equals(UNCOUNTED);
   }
 
-  private static boolean isBeside(String status) {
-    return BESIDE.stream().anyMatch(name -> status.startsWith(name, NAME.length()));
+  private static boolean isOneOf(List<String> names, String status) {
+    return names.stream().anyMatch(name -> status.startsWith(name, NAME.length()));
   }
 
   /**
@@ -150,10 +166,9 @@ final class TaskScan {
     return fields.length > START ? fields[START] : "";
   }
 
-  /** The second field of schedstat: nanoseconds on a run queue. */
-  private static long waited(String schedule) {
+  private static long nanos(String schedule, int field) {
     String[] fields = schedule.split(" ");
-    return fields.length > 1 ? Long.parseLong(fields[1]) : 0;
+    return fields.length > field ? number(fields[field]) : 0;
   }
 
   /** Null where there is no such file. */

@@ -39,8 +39,7 @@ final class WatchedProcess {
   /**
    * Empty where the process has ended.
    *
-   * @param scanAll whether to count context switches in any case, and not only when it is their
-   *     turn
+   * @param scanAll whether to look at its threads in any case, and not only when it is their turn
    */
   Optional<ProcessSample> sample(long nanos, boolean scanAll) {
     Optional<ProcStat> stat = stat();
@@ -88,7 +87,7 @@ final class WatchedProcess {
         ProcText.number(status, "VmRSS:") * 1024,
         threads,
         descriptors(),
-        scan.switches(),
+        scan.scheduling(),
         scannedNanos,
         jvmUse());
   }

@@ -162,16 +162,16 @@ class LostSamplesTest {
   void collectionsAndHeapSurviveASampleWithoutThem() {
     List<ProcessSample> samples =
         List.of(
-            sample(0, new JvmUse(1, 0.1, 2, 100)),
-            sample(10, new JvmUse(3, 0.3, 2.5, 300)),
+            sample(0, new JvmUse(1, 0.1, 100)),
+            sample(10, new JvmUse(3, 0.3, 300)),
             sample(20, null));
     ProcessUsage usage = ProcessUsage.between(samples, 0, 20).orElseThrow();
-    assertThat(usage.jvm()).isEqualTo(new JvmUse(2, 0.3 - 0.1, 0.5, 300));
+    assertThat(usage.jvm()).isEqualTo(new JvmUse(2, 0.3 - 0.1, 300));
   }
 
   private static ProcessSample sample(long nanos, @Nullable JvmUse jvm) {
     Spent spent = new Spent(1, 1, 0, 0);
-    Switches none = new Switches(0, 0, 0);
+    Scheduling none = new Scheduling(0, 0, 0, 0);
     return new ProcessSample("p", PID, nanos, spent, 1, 1, OptionalInt.of(1), none, nanos, jvm);
   }
 }

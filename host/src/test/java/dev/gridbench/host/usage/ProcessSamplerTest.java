@@ -44,7 +44,7 @@ class ProcessSamplerTest {
           .isBetween(0.1, wall + 0.1);
       assertThat(usage.rssBytes()).isBetween(100_000L, 100_000_000L);
       assertThat(usage.threads()).isEqualTo(1);
-      assertThat(sampler.usage("sleepy", from, to).orElseThrow().switches().voluntary())
+      assertThat(sampler.usage("sleepy", from, to).orElseThrow().scheduling().voluntary())
           .isPositive();
       assertThat(sampler.busySeconds()).isPositive();
     } finally {
@@ -93,7 +93,7 @@ class ProcessSamplerTest {
       List<Long> ages = new ArrayList<>();
       for (int second = 0; second < 5; second++) {
         ProcessSample sample = self.sample(second * 1_000_000_000L, false).orElseThrow();
-        ages.add((sample.nanos() - sample.switchesNanos()) / 1_000_000_000L);
+        ages.add((sample.nanos() - sample.scannedNanos()) / 1_000_000_000L);
         assertThat(sample.threads()).isGreaterThan(WatchedProcess.THREADS_PER_SAMPLE);
       }
       assertThat(ages).containsExactly(0L, 1L, 0L, 1L, 0L);
@@ -108,14 +108,14 @@ class ProcessSamplerTest {
     task("7", 100, 10);
     task("8", 50, 5);
     scan.run(true);
-    assertThat(scan.switches().voluntary()).isZero();
+    assertThat(scan.scheduling().voluntary()).isZero();
     task("7", 110, 11);
     task("9", 3, 1);
     Files.delete(directory.resolve("7/task/8/status"));
     Files.delete(directory.resolve("7/task/8"));
     scan.run(false);
-    assertThat(scan.switches().voluntary()).isEqualTo(13);
-    assertThat(scan.switches().involuntary()).isEqualTo(2);
+    assertThat(scan.scheduling().voluntary()).isEqualTo(13);
+    assertThat(scan.scheduling().involuntary()).isEqualTo(2);
   }
 
   @Test
@@ -127,13 +127,13 @@ class ProcessSamplerTest {
     scan.run(true);
     task("7", 110, 10);
     scan.run(false);
-    assertThat(scan.switches().voluntary()).isZero();
+    assertThat(scan.scheduling().voluntary()).isZero();
     scan.run(true);
-    assertThat(scan.switches().voluntary()).isEqualTo(10);
+    assertThat(scan.scheduling().voluntary()).isEqualTo(10);
     task("7", 111, 10);
     Files.writeString(schedule, "6000 70 4\n");
     scan.run(false);
-    assertThat(scan.switches().voluntary()).isEqualTo(11);
+    assertThat(scan.scheduling().voluntary()).isEqualTo(11);
   }
 
   @Test
@@ -144,7 +144,7 @@ class ProcessSamplerTest {
     scan.run(true);
     task("7", 110, 10);
     scan.run(false);
-    assertThat(scan.switches().voluntary()).isEqualTo(10);
+    assertThat(scan.scheduling().voluntary()).isEqualTo(10);
   }
 
   @Test
@@ -152,7 +152,7 @@ class ProcessSamplerTest {
     List<ProcessSample> samples = List.of(sample(0, 1, 10), sample(10, 3, 30), sample(20, 4, 20));
     ProcessUsage usage = ProcessUsage.between(samples, 5, 15).orElseThrow();
     assertThat(usage.spent().userSeconds()).isEqualTo(1.5, within(1e-9));
-    assertThat(usage.switches().voluntary()).isEqualTo(150);
+    assertThat(usage.scheduling().voluntary()).isEqualTo(150);
     assertThat(usage.threads()).isEqualTo(30);
     assertThat(usage.rssBytes()).isEqualTo(3000);
     assertThat(ProcessUsage.between(samples, 5, 500).orElseThrow().spent().userSeconds())
@@ -170,7 +170,7 @@ class ProcessSamplerTest {
 
   private static ProcessSample sample(long nanos, double user, int threads) {
     long rss = (long) (user * 1000);
-    JvmUse jvm = new JvmUse(3, 0.25, 1.5, 4096);
+    JvmUse jvm = new JvmUse(3, 0.25, 4096);
     return new ProcessSample(
         "p",
         9,
@@ -179,7 +179,7 @@ class ProcessSamplerTest {
         rss,
         threads,
         OptionalInt.of(3),
-        new Switches((long) (user * 100), 0, user / 4),
+        new Scheduling((long) (user * 100), 0, user / 4, user + 0.25),
         nanos,
         jvm);
   }
@@ -187,7 +187,7 @@ class ProcessSamplerTest {
   private static long switches(ProcessSampler sampler) {
     return sampler.samples().stream()
         .filter(sample -> sample.process().equals("sleepy"))
-        .mapToLong(sample -> sample.switches().voluntary())
+        .mapToLong(sample -> sample.scheduling().voluntary())
         .max()
         .orElse(0);
   }
@@ -198,12 +198,36 @@ class ProcessSamplerTest {
     return sampler.usage("busy", from, clock.nanoTime()).map(ProcessUsage::cpuSeconds).orElse(0.0);
   }
 
+  /** Fields of schedstat: nanoseconds on a processor and waiting for one, and how often it ran. */
+  @Test
+  void compilersAreKnownByTheirNamesAndHaveTheProcessorsTimeNotTheClocks() throws Exception {
+    TaskScan scan = new TaskScan(directory, 7);
+    schedule("7", "java", "9000000000 400000000 3");
+    schedule("8", "C2 CompilerThre", "1000000000 7000000000 3");
+    scan.run(true);
+    schedule("7", "java", "9800000000 500000000 4");
+    schedule("8", "C2 CompilerThre", "1250000000 9000000000 4");
+    schedule("9", "C1 CompilerThre", "30000000 1000000 2");
+    scan.run(false);
+    assertThat(scan.scheduling().compilingSeconds()).isEqualTo(0.28, within(1e-9));
+    assertThat(scan.scheduling().waitedSeconds()).isEqualTo(0.1, within(1e-9));
+  }
+
+  private void schedule(String thread, String name, String schedule) throws Exception {
+    task(thread, name, 0, 0);
+    Files.writeString(directory.resolve("7/task").resolve(thread).resolve("schedstat"), schedule);
+  }
+
   private void task(String thread, long voluntary, long involuntary) throws Exception {
+    task(thread, "x", voluntary, involuntary);
+  }
+
+  private void task(String thread, String name, long voluntary, long involuntary) throws Exception {
     Path folder = Files.createDirectories(directory.resolve("7/task").resolve(thread));
     Files.writeString(
         folder.resolve("status"),
-        "Name:\tx\nvoluntary_ctxt_switches:\t%d\nnonvoluntary_ctxt_switches:\t%d\n"
-            .formatted(voluntary, involuntary));
+        "Name:\t%s\nvoluntary_ctxt_switches:\t%d\nnonvoluntary_ctxt_switches:\t%d\n"
+            .formatted(name, voluntary, involuntary));
   }
 
   private HostProcess start(String script) throws Exception {

@@ -60,26 +60,26 @@ class R48_SwitchesTest {
 
   @Test
   void eachSwitchOfAnOperationIsOneMore() throws IOException {
-    assertThat(measured(1, false).switches().voluntary()).isEqualTo((long) SECONDS * OPERATIONS);
+    assertThat(measured(1, false).scheduling().voluntary()).isEqualTo((long) SECONDS * OPERATIONS);
   }
 
   @Test
   void threeAreThree() throws IOException {
     ProcessUsage usage = measured(3, false);
-    assertThat(usage.switches().voluntary()).isEqualTo(3L * SECONDS * OPERATIONS);
-    assertThat(usage.switches().involuntary()).isEqualTo(SECONDS * OPERATIONS / 100L);
+    assertThat(usage.scheduling().voluntary()).isEqualTo(3L * SECONDS * OPERATIONS);
+    assertThat(usage.scheduling().involuntary()).isEqualTo(SECONDS * OPERATIONS / 100L);
   }
 
   /** By numbers alone the new thread's counts would be held against the old one's. */
   @Test
   void aNumberThatReturnsIsAnotherThread() throws IOException {
-    assertThat(measured(1, true).switches().voluntary()).isEqualTo((long) SECONDS * OPERATIONS);
+    assertThat(measured(1, true).scheduling().voluntary()).isEqualTo((long) SECONDS * OPERATIONS);
   }
 
   /** The usual ways: the main thread's line alone, or what the living threads' counts add up to. */
   @Test
   void theMainThreadAndTheLivingOnesKnowTooLittle() throws IOException {
-    long right = measured(1, false).switches().voluntary();
+    long right = measured(1, false).scheduling().voluntary();
     long living = running.values().stream().mapToLong(Long::longValue).sum();
     assertThat(living).isLessThan(right / 4);
     assertThat(living + gone).isEqualTo(right);

@@ -7,8 +7,8 @@ import dev.gridbench.host.usage.JvmUse;
 import dev.gridbench.host.usage.MachineStat;
 import dev.gridbench.host.usage.NetworkStat;
 import dev.gridbench.host.usage.ProcessSample;
+import dev.gridbench.host.usage.Scheduling;
 import dev.gridbench.host.usage.Spent;
-import dev.gridbench.host.usage.Switches;
 import dev.gridbench.host.usage.ThreadSeats;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -34,9 +34,9 @@ class FieldsTest {
           1L << 40,
           12,
           OptionalInt.of(9),
-          new Switches(1, 2, 0.75),
+          new Scheduling(1, 2, 0.75, 0.5),
           -4,
-          new JvmUse(1, 0.5, 0.25, 77));
+          new JvmUse(1, 0.5, 77));
 
   private static final Samples SAMPLES =
       new Samples(
@@ -72,7 +72,7 @@ class FieldsTest {
             0,
             0,
             OptionalInt.empty(),
-            new Switches(0, 0, 0),
+            new Scheduling(0, 0, 0, 0),
             0,
             null);
     assertThat(read(written(bare), ProcessSample.class)).isEqualTo(bare);

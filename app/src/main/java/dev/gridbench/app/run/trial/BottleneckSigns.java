@@ -163,7 +163,7 @@ record BottleneckSigns(
     double waited =
         usages.entrySet().stream()
             .filter(usage -> worker(usage.getKey()))
-            .mapToDouble(usage -> usage.getValue().switches().waitedSeconds())
+            .mapToDouble(usage -> usage.getValue().scheduling().waitedSeconds())
             .sum();
     return waited / clientSeconds;
   }

@@ -112,8 +112,8 @@ record CostFigures(
         1e6 * sum(all, ProcessUsage::cpuSeconds) / operations,
         idleSeconds == null ? null : Double.valueOf(1e6 * idleSeconds / operations),
         1e6 * all.size() * STEPS_SECONDS / operations,
-        sum(all, usage -> usage.switches().voluntary()) / operations,
-        sum(all, usage -> usage.switches().involuntary()) / operations,
+        sum(all, usage -> usage.scheduling().voluntary()) / operations,
+        sum(all, usage -> usage.scheduling().involuntary()) / operations,
         sum(all, usage -> usage.spent().minorFaults() + usage.spent().majorFaults()) / operations,
         jvms(all),
         unseen);
@@ -126,7 +126,7 @@ record CostFigures(
         : new Costs.Jvms(
             jvms.stream().mapToLong(JvmUse::collections).sum(),
             1e3 * jvms.stream().mapToDouble(JvmUse::collectionSeconds).sum(),
-            1e3 * jvms.stream().mapToDouble(JvmUse::compileSeconds).sum(),
+            1e3 * sum(all, usage -> usage.scheduling().compilingSeconds()),
             jvms.stream().mapToLong(JvmUse::heapBytes).sum());
   }
 

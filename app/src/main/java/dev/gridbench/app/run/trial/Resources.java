@@ -128,8 +128,8 @@ public final class Resources implements AutoCloseable {
         usage.spent().systemSeconds(),
         usage.rssBytes(),
         usage.threads(),
-        usage.switches().voluntary(),
-        usage.switches().involuntary());
+        usage.scheduling().voluntary(),
+        usage.scheduling().involuntary());
   }
 
   /** What went to the members and back between these instants; empty where that is not known. */

@@ -7,8 +7,8 @@ import dev.gridbench.app.run.trial.Resources;
 import dev.gridbench.app.validity.Noise;
 import dev.gridbench.host.usage.MachineStat;
 import dev.gridbench.host.usage.ProcessSample;
+import dev.gridbench.host.usage.Scheduling;
 import dev.gridbench.host.usage.Spent;
-import dev.gridbench.host.usage.Switches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +155,7 @@ class R33_NoiseMeterTest {
         1,
         1,
         OptionalInt.of(1),
-        new Switches(0, 0, 0),
+        new Scheduling(0, 0, 0, 0),
         at * SECOND,
         null);
   }

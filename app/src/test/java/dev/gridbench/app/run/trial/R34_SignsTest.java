@@ -16,8 +16,8 @@ import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.validity.Signs;
 import dev.gridbench.host.usage.MachineStat;
 import dev.gridbench.host.usage.ProcessUsage;
+import dev.gridbench.host.usage.Scheduling;
 import dev.gridbench.host.usage.Spent;
-import dev.gridbench.host.usage.Switches;
 import dev.gridbench.worker.record.Totals;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.LoadReport;
@@ -157,7 +157,7 @@ class R34_SignsTest {
   }
 
   private static ProcessUsage waited(double seconds) {
-    return new ProcessUsage(new Spent(0, 0, 0, 0), 0, 1, new Switches(0, 0, seconds), null, 0);
+    return new ProcessUsage(new Spent(0, 0, 0, 0), 0, 1, new Scheduling(0, 0, seconds, 0), null, 0);
   }
 
   private static Measured closed(double littlesLaw) {

@@ -10,8 +10,8 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.validity.CostChecks;
 import dev.gridbench.host.usage.JvmUse;
 import dev.gridbench.host.usage.ProcessUsage;
+import dev.gridbench.host.usage.Scheduling;
 import dev.gridbench.host.usage.Spent;
-import dev.gridbench.host.usage.Switches;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -25,14 +25,14 @@ class R47_CpuPerOperationTest {
   /** Both members together take 0.05 of a processor when nobody asks them anything. */
   private static final Standing IDLE = new Standing(2, 40, 1 << 20, 20, 0.05);
 
-  private static final JvmUse JVM = new JvmUse(4, 0.05, 0.3, 1 << 20);
+  private static final JvmUse JVM = new JvmUse(4, 0.05, 1 << 20);
 
   private static ProcessUsage usage(double cpuSeconds, long switches, double unseen) {
     return new ProcessUsage(
         new Spent(cpuSeconds / 2, cpuSeconds / 2, 5, 20_000),
         1 << 20,
         20,
-        new Switches(switches, 100, 0),
+        new Scheduling(switches, 100, 0, 0.3),
         JVM,
         unseen);
   }
@@ -122,7 +122,8 @@ class R47_CpuPerOperationTest {
             caveat -> {
               assertThat(caveat.label()).isEqualTo("members-compiling");
               assertThat(caveat.invalidates()).isFalse();
-              assertThat(caveat.message()).contains("0.6 s in a window of 6 s", "'clusterWarmup'");
+              assertThat(caveat.message())
+                  .contains("0.6 s of processor time in a window of 6 s", "'clusterWarmup'");
             });
   }
 
