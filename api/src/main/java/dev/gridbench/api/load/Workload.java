@@ -127,6 +127,11 @@ public record Workload(
     return weights.keySet().stream().anyMatch(Verb::writes);
   }
 
+  /** Whether it writes, and leaves the keys that were loaded and no others. */
+  public boolean overwrites() {
+    return writes() && !missesAllowed && !has(Verb.INSERT) && !has(Verb.REMOVE);
+  }
+
   /**
    * Whether entries that were loaded may go away. Where there are inserts, only inserted ones do.
    */

@@ -116,12 +116,33 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
     return tenants.none() ? clients() * threads() : sum(Cell::callers);
   }
 
+  /** What becomes of a cluster's data under a load. */
+  public enum DataAfter {
+    /** It is as it was loaded. */
+    UNCHANGED,
+
+    /** Other values stand under the keys that were loaded: loading again makes all as it was. */
+    OVERWRITTEN,
+
+    /** Entries were added, removed or dropped. */
+    CHANGED
+  }
+
   /**
-   * Whether any workload changes the data of the cluster, that of a tenant who is not there too; or
-   * the cluster itself may, which drops entries.
+   * What any workload makes of the data of the cluster, that of a tenant who is not there too; or
+   * the cluster itself, which may drop entries.
    */
-  public boolean spoils() {
-    return workload().missesAllowed() || (tenants.none() ? workload().writes() : tenants.writes());
+  public DataAfter dataAfter() {
+    if (workload().missesAllowed()) {
+      return DataAfter.CHANGED;
+    }
+    if (!tenants.none()) {
+      return tenants.writes() ? DataAfter.CHANGED : DataAfter.UNCHANGED;
+    }
+    if (workload().overwrites()) {
+      return DataAfter.OVERWRITTEN;
+    }
+    return workload().writes() ? DataAfter.CHANGED : DataAfter.UNCHANGED;
   }
 
   /** The most entries that the map can hold after the load. */
@@ -159,18 +180,18 @@ public record Cell(SystemChoice system, Combination combination, Tenants tenants
    * repetition, share one.
    */
   public ClusterKey clusterKey() {
-    return new ClusterKey(system, combination.having(Role.CLUSTER), spoils(), tenants.layout());
+    return new ClusterKey(system, combination.having(Role.CLUSTER), dataAfter(), tenants.layout());
   }
 
   /**
    * The part of a cell that decides the cluster.
    *
-   * @param writes a workload that writes leaves other data behind than it found, so read-only cells
-   *     never follow it
+   * @param dataAfter a workload that writes leaves other data behind than it found, so read-only
+   *     cells never follow it
    * @param tenants whose entries lie where
    */
   public record ClusterKey(
-      SystemChoice system, Combination levels, boolean writes, List<String> tenants) {
+      SystemChoice system, Combination levels, DataAfter dataAfter, List<String> tenants) {
     public ClusterKey {
       tenants = List.copyOf(tenants);
     }

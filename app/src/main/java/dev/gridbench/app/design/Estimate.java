@@ -35,19 +35,22 @@ public record Estimate(
   }
 
   /**
-   * Each load of a search that writes has a cluster, or at least data, of its own, and so has each
-   * over other entries than the one before.
+   * Each load of a search that adds or removes entries has a cluster of its own, one that
+   * overwrites them has its data stored again, and each over other entries than the one before has
+   * a cluster of its own, too.
    */
   private static Estimate of(Cell cell, boolean newCluster, boolean kept, Pace pace) {
     int loads = loads(cell);
     int more = more(cell);
-    int fewest = newCluster ? (cell.spoils() ? loads - more : 1) : 0;
+    boolean changes = cell.dataAfter() == Cell.DataAfter.CHANGED;
+    int fewest = newCluster ? (changes ? loads - more : 1) : 0;
+    int fillings = cell.dataAfter() == Cell.DataAfter.OVERWRITTEN ? loads - more : fewest;
     int makings = fewest + more;
     Span start = pace.start(cell).times(makings);
     return new Estimate(
         start.equals(Span.ZERO) ? 0 : makings,
         start,
-        pace.load(fewest(cell)).times(fewest).plus(pace.load(cell).times(more)),
+        pace.load(fewest(cell)).times(fillings).plus(pace.load(cell).times(more)),
         pace.overhead(cell, true, kept)
             .times(makings)
             .plus(pace.overhead(cell, false, kept).times(loads - makings)),

@@ -26,6 +26,9 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   /** Storing one entry, in seconds: 50,000 to 5,000 a second. */
   private static final Span LOAD_ENTRY = new Span(1.0 / 50_000, 1.0 / 5_000);
 
+  /** The same where members are no JVMs: three of memcached took 100,000 a second. */
+  private static final Span PROGRAM_LOAD_ENTRY = new Span(1.0 / 200_000, 1.0 / 20_000);
+
   /** What indexes add, in seconds of the members' processors: at first, for each, for an entry. */
   private static final Span INDEXED = new Span(0.4, 8);
 
@@ -110,7 +113,8 @@ public record Pace(Assumed assumed, Map<String, Mean> seen) {
   }
 
   private Span assumedLoad(Cell cell) {
-    Span plain = LOAD.plus(LOAD_ENTRY.times(cell.entries()));
+    Span entry = assumed.programs(cell) ? PROGRAM_LOAD_ENTRY : LOAD_ENTRY;
+    Span plain = LOAD.plus(entry.times(cell.entries()));
     return cell.indexes().isEmpty() ? plain : plain.plus(indexing(cell));
   }
 

@@ -127,7 +127,11 @@ public final class PlanText {
             ? " is two loads, the closed loop first,"
             : " is a search of about " + Estimate.loads(cell) + " probes,")
         + " each with its own warm-up"
-        + (cell.workload().writes() ? " and, as it writes, its own cluster.\n" : ".\n");
+        + switch (cell.dataAfter()) {
+          case UNCHANGED -> ".\n";
+          case OVERWRITTEN -> " and, as it writes, data stored again.\n";
+          case CHANGED -> " and, as it writes, its own cluster.\n";
+        };
   }
 
   private static String ofAtMost(Cell cell) {

@@ -134,11 +134,11 @@ public final class Planner {
   }
 
   /** What clusters that are compared with each other have in common. */
-  private record Block(Map<String, String> levels, boolean writes) {
+  private record Block(Map<String, String> levels, Cell.DataAfter dataAfter) {
 
     static Block of(Cell cell) {
       Cell.ClusterKey key = cell.clusterKey();
-      return new Block(key.levels().texts(), key.writes());
+      return new Block(key.levels().texts(), key.dataAfter());
     }
   }
 }

@@ -112,8 +112,8 @@ public record Trial(
     return earlier.stream().skip(once ? 0 : Math.max(0, earlier.size() - 1));
   }
 
-  /** Whether it will: one that writes wants a cluster whose data nobody has changed. */
+  /** Whether it will: one that adds or removes wants a cluster whose data nobody has changed. */
   boolean takesClusterOf(Trial earlier) {
-    return !cell.spoils() && sharesClusterWith(earlier);
+    return cell.dataAfter() != Cell.DataAfter.CHANGED && sharesClusterWith(earlier);
   }
 }

@@ -267,7 +267,7 @@ public sealed interface Outcome {
    * @param shared how many trials of this run used it before
    * @param startSeconds first process to last member ready; 0 where attached
    * @param defineSeconds making the map, its schema and indexes
-   * @param loadSeconds storing all entries
+   * @param loadSeconds storing all entries, the last time
    * @param checked entries read back after the load
    */
   record ClusterFacts(
@@ -283,6 +283,12 @@ public sealed interface Outcome {
     public ClusterFacts shared(int trials) {
       return new ClusterFacts(
           members, trials, startSeconds, defineSeconds, loadSeconds, entries, checked);
+    }
+
+    /** The same after all entries were stored once more. */
+    public ClusterFacts loadedAgain(double seconds, long readBack) {
+      return new ClusterFacts(
+          members, shared, startSeconds, defineSeconds, seconds, entries, readBack);
     }
   }
 

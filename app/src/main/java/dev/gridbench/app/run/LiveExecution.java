@@ -146,7 +146,7 @@ final class LiveExecution implements TrialExecution {
     TrialRun run = new TrialRun(tools, listener, trial, system, into, events, standards);
     try {
       Outcome.Measured measured = run.run(cluster, workers, whole);
-      if (!events.isEmpty() || AfterLoad.silent(measured)) {
+      if (!events.isEmpty() || AfterLoad.silent(measured) || mayStillWrite(trial, measured)) {
         clusters.closeLast();
       }
       if (AfterLoad.silent(measured) || Repeats.needsNewProcesses(measured) || !events.isEmpty()) {
@@ -165,6 +165,12 @@ final class LiveExecution implements TrialExecution {
       clusters.closeLast();
       throw e;
     }
+  }
+
+  /** A write that was given up may still be under way, and come upon the next trial's data. */
+  private static boolean mayStillWrite(Trial trial, Outcome.Measured measured) {
+    return trial.cell().dataAfter() != Cell.DataAfter.UNCHANGED
+        && measured.verbs().values().stream().anyMatch(verb -> !verb.errors().isEmpty());
   }
 
   /** Keeps the stack trace in the trial's logs; null if the disk does not take it. */

@@ -101,6 +101,8 @@ class PlanTextTest {
             "\nA trial of load max without errors, from 1000 entries, 64 clients and 64,000 entries at"
                 + " most, is a search of about 23 probes, each with its own warm-up.\n");
     assertThat(text(Studies.with("workload=put", "load={max: {errors: none}}"), false))
+        .contains(" probes, each with its own warm-up and, as it writes, data stored again.\n");
+    assertThat(text(Studies.with("workload=remove", "load={max: {errors: none}}"), false))
         .contains(" probes, each with its own warm-up and, as it writes, its own cluster.\n");
     assertThat(text(Studies.with("load={max: {p99: 5ms}}"), false))
         .contains("\nA trial of load max with p99 within 5ms is a search of about 30 probes");

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps clusters: neighbouring trials that agree on the making of theirs, its data and their
- * repetition share one, any other trial gets a new one. Where nothing is started again, clusters
- * stay up, several at a time, and repetitions share them.
+ * repetition share one, any other trial gets a new one. Where their loads overwrite entries, all
+ * are stored again before each. Where nothing is started again, clusters stay up, several at a
+ * time, and repetitions share them.
  */
 public final class ClusterKeeper implements AutoCloseable {
 
@@ -71,10 +72,41 @@ public final class ClusterKeeper implements AutoCloseable {
       throw before;
     }
     LoadedCluster known = clusters.get(wanted);
-    if (known != null && !trial.cell().spoils() && known.cluster().firstDead().isEmpty()) {
-      return known;
+    if (known == null || known.cluster().firstDead().isPresent()) {
+      return renewed(wanted, trial, system);
     }
-    return renewed(wanted, trial, system);
+    return switch (trial.cell().dataAfter()) {
+      case UNCHANGED -> known;
+      case OVERWRITTEN -> filledAgain(known, wanted, trial, system);
+      case CHANGED -> renewed(wanted, trial, system);
+    };
+  }
+
+  /** Where that cannot be done, whatever it is that the last load has left, there is a new one. */
+  private LoadedCluster filledAgain(LoadedCluster known, Key wanted, Trial trial, GridSystem system)
+      throws TrialFailure, IOException, InterruptedException {
+    if (trial.cell().system().inWorker(system)) {
+      return renewed(wanted, trial, system);
+    }
+    try {
+      LoadedCluster filled = filler(trial, system).fillAgain(known);
+      clusters.put(wanted, filled);
+      return filled;
+    } catch (TrialFailure e) {
+      listener.note(
+          "The cluster of the trial before "
+              + trial.id()
+              + " could not be loaded again, so a new one is started: "
+              + e.getMessage());
+      return renewed(wanted, trial, system);
+    }
+  }
+
+  private MapFiller filler(Trial trial, GridSystem system) throws IOException {
+    Path directory = folder.clusterLogs().resolve(trial.folder());
+    Files.createDirectories(directory.resolve("logs"));
+    StepPlan steps = StepPlan.of(trial.cell(), system, conduct.memorySteps());
+    return new MapFiller(tools, listener, trial, system, directory, steps);
   }
 
   private Key key(Trial trial) {
@@ -108,8 +140,8 @@ public final class ClusterKeeper implements AutoCloseable {
   private LoadedCluster make(Trial trial, GridSystem system)
       throws TrialFailure, IOException, InterruptedException {
     Cell cell = trial.cell();
+    MapFiller filler = filler(trial, system);
     Path directory = folder.clusterLogs().resolve(trial.folder());
-    Files.createDirectories(directory.resolve("logs"));
     Cluster cluster = start(trial, system, directory);
     try {
       if (cell.system().inWorker(system)) {
@@ -119,8 +151,7 @@ public final class ClusterKeeper implements AutoCloseable {
         return new LoadedCluster(cluster, facts, LoadedCluster.Making.UNSEEN, none);
       }
       keepFlags(cell, cluster, directory);
-      StepPlan steps = StepPlan.of(cell, system, conduct.memorySteps());
-      return new MapFiller(tools, listener, trial, system, directory, steps).fill(cluster);
+      return filler.fill(cluster);
     } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
       end(cluster);
       throw e;

@@ -36,6 +36,14 @@ public final class LoadedCluster {
     static final Making UNSEEN = new Making(null, null);
   }
 
+  /** The same, for the next trial, after all entries were stored again in so many seconds. */
+  LoadedCluster filledAgain(double loadSeconds, long checked, SocketCount nobody) {
+    LoadedCluster again =
+        new LoadedCluster(cluster, facts.loadedAgain(loadSeconds, checked), making, nobody);
+    again.uses = uses;
+    return again;
+  }
+
   public Making making() {
     return making;
   }

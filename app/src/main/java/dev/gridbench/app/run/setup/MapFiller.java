@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a new cluster's map and fills it, through workers that live for nothing else. */
+/**
+ * Makes a cluster's map and fills it, or fills it again, through workers that live for nothing
+ * else.
+ */
 final class MapFiller {
 
   private static final double FORM_SECONDS = 60;
@@ -88,6 +91,38 @@ final class MapFiller {
         cluster, facts, filled.making(), SocketCount.before(tools.host(), cluster.endpoints()));
   }
 
+  /**
+   * Stores all entries once more, where a load has left other values under their keys.
+   *
+   * @throws TrialFailure if the map does not hold what was stored
+   * @throws IOException if the disk does not take the series of the load
+   */
+  LoadedCluster fillAgain(LoadedCluster known)
+      throws TrialFailure, IOException, InterruptedException {
+    Cluster cluster = known.cluster();
+    double seconds;
+    long checked;
+    try (Fleet fleet = Fleet.fork(tools.host(), tools.clock(), launch(), workers(cell))) {
+      assign(fleet, TenantTrial.stored(trial).get(0), cluster);
+      awaitMembers(fleet);
+      seconds = load(unpaused(fleet, cell.entries()), cell.entries());
+      checked = checked(fleet, cell.entries(), cell.entries());
+    }
+    return known.filledAgain(
+        seconds, checked, SocketCount.before(tools.host(), cluster.endpoints()));
+  }
+
+  private void awaitMembers(Fleet fleet) throws TrialFailure, InterruptedException {
+    listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
+    fleet.awaitMembers(cell.members(), FORM_SECONDS);
+  }
+
+  /** A load that does not ask what an entry takes. */
+  private SteppedLoad unpaused(Fleet fleet, long entries) {
+    StepPlan once = new StepPlan(List.of(entries), false, false, steps.copies());
+    return new SteppedLoad(fleet, tools.clock(), List.of(), once);
+  }
+
   /** By workers that have ended when it returns, and their connections with them. */
   private Filled filled(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
     int workers = workers(cell);
@@ -96,8 +131,7 @@ final class MapFiller {
       Costs.@Nullable Standing idle = probe.seen();
       List<TenantTrial> tenantTrials = TenantTrial.stored(trial);
       assign(fleet, tenantTrials.get(0), cluster);
-      listener.preparing(trial, "waiting until a client sees " + cell.members() + " members");
-      fleet.awaitMembers(cell.members(), FORM_SECONDS);
+      awaitMembers(fleet);
       double defineSeconds = define(fleet);
       if (tenantTrials.size() > 1) {
         return several(fleet, cluster, tenantTrials, defineSeconds, idle);
@@ -130,8 +164,7 @@ final class MapFiller {
     for (TenantTrial tenantTrial : tenantTrials) {
       long entries = tenantTrial.cell().entries();
       assign(fleet, tenantTrial, cluster);
-      StepPlan once = new StepPlan(List.of(entries), false, false, steps.copies());
-      seconds += load(new SteppedLoad(fleet, tools.clock(), List.of(), once), entries);
+      seconds += load(unpaused(fleet, entries), entries);
       stored += entries;
       checked += checked(fleet, entries, stored);
     }
