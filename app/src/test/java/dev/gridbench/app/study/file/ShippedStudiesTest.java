@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,31 +147,14 @@ class ShippedStudiesTest {
         .filteredOn(line -> line.matches("  [a-z]+:"))
         .containsExactlyInAnyOrder(
             "  paper:", "  smoke:", "  quick:", "  publish:", "  replicate:");
-    assertThat(STUDIES.toFile().list())
-        .containsExactlyInAnyOrder(
-            "das-2016.yaml",
-            "das-2016-beyond.yaml",
-            "phases.yaml",
-            "quickstart.yaml",
-            "salhi-2018.yaml",
-            "null.yaml",
-            "aa.yaml",
-            "known-difference.yaml",
-            "memcached-clients.yaml",
-            "redis-clients.yaml",
-            "serialization-share.yaml",
-            "jcache.yaml",
-            "in-process.yaml",
-            "ignite-hazelcast.yaml",
-            "memcached-java-clients-2008.yaml",
-            "wxs-2015.yaml",
-            "compact-2022.yaml",
-            "compact-2022-memory.yaml",
-            "tenants.yaml",
-            "gateway.yaml",
-            "bounded-tenants.yaml",
-            "geode.yaml",
-            "grid-options.yaml");
+  }
+
+  @Test
+  void aPageNamesEachStudyAndNoOther() throws IOException {
+    Pattern link = Pattern.compile("\\(\\.\\./studies/([a-z0-9-]+\\.yaml)\\)");
+    String page = Files.readString(Path.of("..", "docs", "studies.md"));
+    assertThat(link.matcher(page).results().map(found -> found.group(1)))
+        .containsExactlyInAnyOrder(STUDIES.toFile().list());
   }
 
   @Test
