@@ -5,9 +5,15 @@ import dev.gridbench.worker.wire.TrialPhase;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.Pattern;
 
 /** The messages of failures. */
 final class Causes {
+
+  /**
+   * What HotSpot says when the heap is full; of threads and memory outside it says other things.
+   */
+  private static final Pattern HEAP = Pattern.compile("Java heap space|GC overhead limit exceeded");
 
   private Causes() {}
 
@@ -23,6 +29,11 @@ final class Causes {
     Throwable root = outer;
     while (root.getCause() != null) {
       root = root.getCause();
+    }
+    if (root instanceof OutOfMemoryError && HEAP.matcher("" + root.getMessage()).find()) {
+      return "the worker's heap is full (%d MiB). Raise 'workerHeap', or spread the clients over"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20)
+          + " more 'workers'";
     }
     String what = line(outer);
     String reason = line(root);
