@@ -69,7 +69,7 @@ public record Finding(Claim claim, Answer answer, List<Seen> seen, List<String> 
           && comparison.in(Region.above(1)) == Region.Place.INSIDE;
     }
 
-    /** Empty where it is decided, or no affordable number would decide. */
+    /** Empty where it is decided, or no number up to {@code Power.MOST} would decide. */
     public OptionalInt repetitionsNeeded() {
       return comparison.repetitionsNeeded(region);
     }

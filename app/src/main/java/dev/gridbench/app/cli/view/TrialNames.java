@@ -4,6 +4,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.report.cells.ShortNames;
+import dev.gridbench.app.report.cells.SystemNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ final class TrialNames {
 
   private final ShortNames names;
   private final List<String> varied;
+  private final List<String> systems;
   private final Cell any;
   private final int width;
 
@@ -43,6 +45,7 @@ final class TrialNames {
                 .toList(),
             given(trials));
     varied = varied(trials);
+    systems = trials.stream().map(each -> each.cell().system().label()).distinct().toList();
     any = trials.get(0).cell();
     width = trials.stream().mapToInt(trial -> of(trial).length()).max().orElse(0);
   }
@@ -110,7 +113,7 @@ final class TrialNames {
 
   private String value(Cell cell, String factor) {
     return switch (factor) {
-      case "system" -> cell.system().label();
+      case "system" -> SystemNames.of(cell.system().label(), systems, label -> label);
       case "entries" -> String.format(Locale.ROOT, "%,d entries", cell.entries());
       case "workload" -> names.workload(cell.levels().getOrDefault(factor, ""));
       default -> cell.clients() + (cell.clients() == 1 ? " client" : " clients");

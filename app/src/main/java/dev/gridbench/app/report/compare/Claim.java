@@ -2,11 +2,13 @@ package dev.gridbench.app.report.compare;
 
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.ShortNames;
+import dev.gridbench.app.report.cells.SystemNames;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -92,7 +94,7 @@ record Claim(String where, Map<String, String> cell, Subject subject, NamedCompa
 
   private String text(String label) {
     return named.factor().equals(Cells.SYSTEM)
-        ? ShortNames.system(label)
+        ? SystemNames.of(label, List.of(named.baseline(), named.contender()), ShortNames::system)
         : named.factor() + " " + label;
   }
 

@@ -8,6 +8,7 @@ import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.Answer;
+import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
@@ -19,8 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A run's answer. Of closed loops and searches it gives throughput; under a schedule that is what
- * was asked for, so that the wait tells.
+ * A run's answer. Of closed loops and searches it gives throughput. Under a schedule that both kept
+ * throughput is what was asked for, so that the wait tells; where one did not keep it, the wait is
+ * as long as the run, and throughput tells.
  */
 public final class RunAnswer {
 
@@ -89,7 +91,16 @@ public final class RunAnswer {
 
   /** Whether it is the wait that tells. */
   private boolean waits(Comparisons.Pair pair) {
-    return comparisons.metric() == Metric.THROUGHPUT && scheduled(pair.baseline());
+    return comparisons.metric() == Metric.THROUGHPUT
+        && scheduled(pair.baseline())
+        && kept(pair.baseline())
+        && kept(pair.cells().at(pair.place().key(pair.contender())));
+  }
+
+  private static boolean kept(CellResult cell) {
+    return cell.valid().stream()
+        .map(Outcome.Measured::load)
+        .allMatch(load -> load == null || load.keptUp());
   }
 
   /** Whether its rate was given, not found. */

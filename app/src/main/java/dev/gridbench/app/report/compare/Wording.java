@@ -4,6 +4,7 @@ import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
+import dev.gridbench.app.stats.Power;
 import dev.gridbench.app.stats.Verdict;
 import java.util.Comparator;
 import java.util.List;
@@ -157,7 +158,7 @@ public final class Wording {
         ? "about "
             + FigureText.counted(comparison.repetitionsNeeded().getAsInt(), "repetition")
             + " would decide"
-        : "no affordable number of repetitions would decide";
+        : "even " + FigureText.count(Power.MOST) + " repetitions would not decide";
   }
 
   /** The verdict with how many blocks it rests on: {@code inconclusive (n = 3, about 9 decide)}. */

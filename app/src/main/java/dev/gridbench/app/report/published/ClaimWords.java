@@ -3,6 +3,7 @@ package dev.gridbench.app.report.published;
 import dev.gridbench.app.published.Finding;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.stats.Comparison;
+import dev.gridbench.app.stats.Power;
 import dev.gridbench.app.stats.Region;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class ClaimWords {
     }
     return needed.isPresent()
         ? " (n = " + n + ", about " + needed.getAsInt() + " decide)"
-        : " (n = " + n + ", no affordable number decides)";
+        : " (n = " + n + ", even " + FigureText.count(Power.MOST) + " would not decide)";
   }
 
   /** {@code 3 replicate, 1 contradicted}. */

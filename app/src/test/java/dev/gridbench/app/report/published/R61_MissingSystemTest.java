@@ -119,7 +119,7 @@ class R61_MissingSystemTest {
         .anySatisfy(row -> assertThat(row.get(1)).contains("cost worker: infinispan"));
     assertThat(claim("W10").get(2))
         .as("both switch alike here")
-        .startsWith("undecided (n = 6, no affordable number decides)");
+        .startsWith("undecided (n = 6, even 1,000 would not decide)");
     assertThat(compared("W12").get(0).get(5)).startsWith("3.00");
     assertThat(claim("W14").subList(2, 4)).containsExactly("replicates", "1 replicates");
     assertThat(claim("W11").get(4)).contains("infinispan 6.0.2, mix, value bytes(1KB)");
