@@ -76,6 +76,30 @@ class AnswerTest {
             + text("one system", alone));
   }
 
+  /** Of a rate that both keep the wait tells; where one does not, throughput does. */
+  @Test
+  void aRateThatWasNotKeptIsAnsweredByThroughput() {
+    assertThat(scheduled(true)).doesNotContain("gets per second");
+    assertThat(scheduled(false)).contains("answered 1.40 times as many gets per second");
+  }
+
+  private static String scheduled(boolean kept) {
+    Trials trials = new Trials();
+    for (int repetition = 1; repetition <= 8; repetition++) {
+      scheduled(trials, Runs.HAZELCAST, kept, repetition).measured(1000 + repetition);
+      scheduled(trials, Runs.INFINISPAN, true, repetition).measured(1400 + repetition);
+    }
+    return text("scheduled", trials);
+  }
+
+  private static Trials.Cell scheduled(Trials trials, String system, boolean kept, int repetition) {
+    return trials
+        .of(system, "get", 100, 4)
+        .level("load", "1000/s constant")
+        .repetition(repetition)
+        .load(kept, null);
+  }
+
   private static double[] one(double ratio) {
     return new double[] {ratio};
   }
