@@ -34,6 +34,7 @@ class R11_SocketsTest {
     private final ServerSocket member;
     private final ServerSocket other;
     private final List<Socket> open = new ArrayList<>();
+    private final List<Socket> accepted = new ArrayList<>();
     private final long before;
 
     World() throws IOException {
@@ -49,10 +50,17 @@ class R11_SocketsTest {
       return new ServerSocket(port, 2 * CLIENTS, InetAddress.getByName("127.0.0.1"));
     }
 
+    /** Accepted too: until then the kernel may not have established the server's end. */
     private Socket connect(ServerSocket to) throws IOException {
       Socket socket = new Socket(to.getInetAddress(), to.getLocalPort());
       open.add(socket);
+      accepted.add(to.accept());
       return socket;
+    }
+
+    /** Returns when the server's end of the last connection has seen that its client closed it. */
+    private void awaitLeft() throws IOException {
+      assertThat(accepted.get(accepted.size() - 1).getInputStream().read()).isEqualTo(-1);
     }
 
     private long count() {
@@ -67,6 +75,9 @@ class R11_SocketsTest {
     @Override
     public void close() throws IOException {
       for (Socket socket : open) {
+        socket.close();
+      }
+      for (Socket socket : accepted) {
         socket.close();
       }
       member.close();
@@ -112,6 +123,7 @@ class R11_SocketsTest {
       Socket socket = world.connect(world.member);
       assertThat(world.counted().counted()).isEqualTo(1);
       socket.close();
+      world.awaitLeft();
       assertThat(world.counted().counted()).isZero();
     }
   }
