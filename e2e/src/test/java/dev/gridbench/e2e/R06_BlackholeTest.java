@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -73,6 +74,7 @@ class R06_BlackholeTest {
 
   /** A twelfth of what is due, or more, is answered by errors at once. */
   @Test
+  @Tag("full")
   void errorsAreInfinitelyLongAndInNoThroughput() throws Exception {
     Seen seen = run(STUDY.formatted(4_000, 1000), 680, "get.errors", "error-window");
 
@@ -91,6 +93,7 @@ class R06_BlackholeTest {
 
   /** A twelfth of what is due, or more, has no answer, and clients wait 800 ms for one. */
   @Test
+  @Tag("full")
   void timeoutsAreAtLeastAsLongAsTheWait() throws Exception {
     Seen seen = run(STUDY.formatted(800, 100), 68, "blackholed", "blackhole");
 

@@ -100,6 +100,7 @@ class R24_FreshProcessesTest {
   }
 
   @Test
+  @Tag("full")
   void aTrialByGatewayHasOneWhicheverTrialTheWorkersServedBefore() throws Exception {
     Once.prove(directory, R24_FreshProcessesTest::byGateway);
   }

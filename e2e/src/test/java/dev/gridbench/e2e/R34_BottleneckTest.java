@@ -47,6 +47,7 @@ class R34_BottleneckTest {
    * the system that is busy or waits, on a slow machine too, and not the worker beside it.
    */
   @Test
+  @Tag("full")
   void eachWorldHasItsVerdictAndNoOperationIsUncounted() throws Exception {
     Once.prove(
         directory,

@@ -6,6 +6,7 @@ import dev.gridbench.testing.RealTime;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -17,6 +18,7 @@ import tools.jackson.databind.JsonNode;
  * operation takes besides and the counters' steps, which are small beside it.
  */
 @RealTime
+@Tag("full")
 class R47_PerOperationTest {
 
   private static final String STUDY =

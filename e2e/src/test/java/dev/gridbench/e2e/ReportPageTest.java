@@ -32,8 +32,9 @@ class ReportPageTest {
       clients: [1, 2]
       workers: 1
       workload: [get, {query: "age > 50 AND name LIKE 'A%' AND organization.name LIKE '%tum%'"}]
-      warmup: 500ms
-      measure: 2s
+      warmup: 200ms
+      measure: 1s
+      slice: 200ms
       repeat: 1
       """;
 

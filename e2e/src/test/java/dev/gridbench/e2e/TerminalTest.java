@@ -21,8 +21,9 @@ class TerminalTest {
       clients: 2
       workload: [get, {get: 90, set: 10}, {query: "age > 50 AND name LIKE 'A%'"}]
       value: employee
-      warmup: 500ms
-      measure: 1s
+      warmup: 100ms
+      measure: 300ms
+      slice: 100ms
       repeat: 1
       """;
 
