@@ -26,7 +26,7 @@ class OverwrittenDataTest {
       workload:
         - {name: mix, get: 50, set: 50}
         - {name: ring, get: 40, insert: 30, remove: 30}
-      exclude: {clients: 2, workload: ring}
+      exclude: [{clients: 2, workload: ring}]
       warmup: 200ms
       measure: 1s
       slice: 100ms

@@ -22,8 +22,7 @@ class TerminalTest {
       workload: [get, {get: 90, set: 10}, {query: "age > 50 AND name LIKE 'A%'"}]
       value: employee
       warmup: 100ms
-      measure: 300ms
-      slice: 100ms
+      measure: 1s
       repeat: 1
       """;
 

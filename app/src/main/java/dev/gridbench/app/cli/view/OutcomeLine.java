@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * What became of a trial, in one line of 80 columns. What does not fit is left to the report; only
- * why a trial failed is said in full.
+ * why a trial failed is said in full. Of an invalid trial the reasons have the room of its
+ * latencies.
  */
 final class OutcomeLine {
 
@@ -37,7 +38,7 @@ final class OutcomeLine {
         new StringBuilder(head + "  " + TerminalFigures.rate(measured.throughput()) + " ops/s");
     String mark = invalid ? "  INVALID" : "";
     int least = mark.length() + counted(kinds).length();
-    for (String tail : tails(measured)) {
+    for (String tail : invalid ? List.<String>of() : tails(measured)) {
       if (line.length() + tail.length() + least > WIDTH) {
         break;
       }
