@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +17,7 @@ final class Curve {
   private final String name;
   private final List<Integer> counts;
   private final IntFunction<Map<Integer, Double>> figures;
+  private final IntPredicate asked;
 
   /**
    * @param label the workload as the document calls it
@@ -25,7 +27,8 @@ final class Curve {
     this(
         any.system() + place(label, any) + named(any.quantity()),
         any.quantity().ofSystem() ? List.of(0) : run.clients(),
-        clients -> run.figures(any.with(clients)));
+        clients -> run.figures(any.with(clients)),
+        clients -> run.asked(any.with(clients)));
   }
 
   private static String place(String label, Figure any) {
@@ -37,9 +40,14 @@ final class Curve {
             + String.format(Locale.ROOT, ", %,d entries", any.entries());
   }
 
-  private Curve(String name, List<Integer> counts, IntFunction<Map<Integer, Double>> figures) {
+  private Curve(
+      String name,
+      List<Integer> counts,
+      IntFunction<Map<Integer, Double>> figures,
+      IntPredicate asked) {
     this.name = name;
     this.figures = figures;
+    this.asked = asked;
     this.counts = counts.stream().filter(count -> !figures.apply(count).isEmpty()).toList();
   }
 
@@ -47,7 +55,7 @@ final class Curve {
   Curve only(List<Integer> clients) {
     return clients.isEmpty()
         ? this
-        : new Curve(name, counts.stream().filter(clients::contains).toList(), figures);
+        : new Curve(name, counts.stream().filter(clients::contains).toList(), figures, asked);
   }
 
   /** {@code , value bytes(1KB)}; empty for none. */
@@ -76,17 +84,33 @@ final class Curve {
     return counts.contains(clients);
   }
 
+  /** Whether the figure there is a rate that was asked for, and kept. */
+  boolean asked(int clients) {
+    return asked.test(clients);
+  }
+
+  /**
+   * Client counts at which both have a figure that tells of the system: where both did what was
+   * asked of them, a ratio is that of what was asked.
+   */
+  List<Integer> telling(Curve other) {
+    return counts.stream()
+        .filter(other::has)
+        .filter(count -> !(asked(count) && other.asked(count)))
+        .toList();
+  }
+
   /** By repetition. */
   Map<Integer, Double> at(int clients) {
     return figures.apply(clients);
   }
 
   /**
-   * By repetition, over the client counts that both have, so that neither gains by a gap; without
-   * the repetitions in which one of these is missing.
+   * By repetition, over the client counts that tell of both, so that neither gains by a gap;
+   * without the repetitions in which one of these is missing.
    */
   Map<Integer, Double> average(Curve other) {
-    List<Integer> shared = counts.stream().filter(other::has).toList();
+    List<Integer> shared = telling(other);
     Map<Integer, Double> sums = new TreeMap<>();
     Map<Integer, Integer> seen = new TreeMap<>();
     for (int count : shared) {

@@ -12,6 +12,14 @@ public interface Measurements {
    */
   Map<Integer, Double> figures(Figure figure);
 
+  /**
+   * Whether the figure is a rate that was asked for and kept by every valid trial: it tells nothing
+   * of what more a system could do.
+   */
+  default boolean asked(Figure figure) {
+    return false;
+  }
+
   /** A ratio closer to 1 than this factor is never called different. */
   double threshold();
 

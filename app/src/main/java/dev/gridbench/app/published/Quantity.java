@@ -99,6 +99,11 @@ public record Quantity(Kind kind, String of) {
     return kind == Kind.START || kind == Kind.THREADS || kind == Kind.MEMORY;
   }
 
+  /** Whether a schedule that is kept says what it is. */
+  public boolean ofSchedule() {
+    return kind == Kind.THROUGHPUT || kind == Kind.EACH;
+  }
+
   public String text() {
     return (kind.word + " " + of).trim();
   }

@@ -62,6 +62,9 @@ final class Steps {
     if (!curve.has(from) || !curve.has(to)) {
       return Step.lacking(check, missing(curve, from, to));
     }
+    if (curve.asked(from) && curve.asked(to)) {
+      return Step.lacking(check, List.of(more(curve) + ", " + clients(to)));
+    }
     List<Step.Ratio> ratios =
         new ArrayList<>(List.of(ratio(curve, to, from, check.magnitude().region())));
     if (check.kind() == Claim.Kind.RISES) {
@@ -83,6 +86,9 @@ final class Steps {
     if (!curve.has(where)) {
       return Step.lacking(check, missing(curve, where));
     }
+    if (curve.asked(where)) {
+      return Step.lacking(check, List.of(more(curve) + ", " + clients(where)));
+    }
     if (curve.counts().size() < 3) {
       return Step.lacking(check, List.of(curve.name() + ", at least 3 client counts"));
     }
@@ -102,6 +108,17 @@ final class Steps {
         curve.at(one),
         curve.at(other),
         region);
+  }
+
+  /** {@code , 8 clients}; {@code , mean of 1 and 8 clients}; empty for what is of a system. */
+  private static String over(List<Integer> counts) {
+    int first = counts.get(0);
+    int last = counts.get(counts.size() - 1);
+    return switch (counts.size()) {
+      case 1 -> first == 0 ? "" : ", " + clients(first);
+      case 2 -> ", mean of " + first + " and " + clients(last);
+      default -> ", mean of " + counts.size() + " counts from " + first + " to " + clients(last);
+    };
   }
 
   private static String clients(int count) {
@@ -126,9 +143,8 @@ final class Steps {
       Curve one = curve(check, check.side(), entries).only(List.of(count));
       Curve other = curve(check, check.other(), entries).only(List.of(count));
       missing(one, other).forEach(cell -> missing.add(cell + ", " + clients(count)));
-      if (one.has(count) && other.has(count)) {
-        String subject = subject(check, entries) + ", " + clients(count);
-        ratios.add(besides(check, subject, one, other));
+      if (!one.telling(other).isEmpty()) {
+        ratios.add(besides(check, subject(check, entries), one, other));
       }
     }
     return Step.of(check, ratios, missing);
@@ -137,7 +153,9 @@ final class Steps {
   private static Step.Ratio besides(Claim.Check check, String subject, Curve one, Curve other) {
     boolean below = check.kind() == Claim.Kind.BELOW;
     return new Step.Ratio(
-        below ? one.name() : subject + ": " + text(check, check.side()),
+        (below ? one.name() : subject)
+            + over(one.telling(other))
+            + (below ? "" : ": " + text(check, check.side())),
         below ? check.other().workload() : text(check, check.other()),
         one.average(other),
         other.average(one),
@@ -225,6 +243,11 @@ final class Steps {
     Curve other = curve(check, check.other(), entries);
     List<String> missing = new ArrayList<>(missing(one, few, many));
     missing.addAll(missing(other, few, many));
+    for (int count : missing.isEmpty() ? List.of(few, many) : List.<Integer>of()) {
+      if (one.asked(count) && other.asked(count)) {
+        missing.add(more(one) + ", " + clients(count));
+      }
+    }
     String gain = "gain of " + text(check, check.side()) + " over " + text(check, check.other());
     return missing.isEmpty()
         ? Step.of(
@@ -282,6 +305,14 @@ final class Steps {
     if (missing.isEmpty() && one.counts().stream().noneMatch(other::has)) {
       missing.add(one.name() + " and " + other.name() + " at one client count");
     }
+    if (missing.isEmpty() && one.telling(other).isEmpty()) {
+      missing.add(more(one));
+    }
     return missing;
+  }
+
+  /** What a schedule that was kept lacks. */
+  private static String more(Curve curve) {
+    return "more load than was kept up with: " + curve.name();
   }
 }

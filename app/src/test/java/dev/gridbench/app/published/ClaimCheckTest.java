@@ -61,7 +61,8 @@ class ClaimCheckTest {
     Finding finding = finding("F9");
 
     assertThat(finding.answer()).isEqualTo(Answer.REPLICATES_IN_PART);
-    assertThat(words(finding)).containsExactly("get at 100 entries: infinispan / hazelcast");
+    assertThat(words(finding))
+        .containsExactly("get at 100 entries, mean of 1 and 2 clients: infinispan / hazelcast");
     assertThat(ratio(finding)).isBetween(1.66, 1.68);
     assertThat(finding.missing()).contains("infinispan, SQL-like0, 10,000 entries");
   }
@@ -198,7 +199,7 @@ class ClaimCheckTest {
 
     assertThat(words(finding))
         .containsExactly(
-            "bulk at 1,000,000 entries, mean set: memcached client=spymemcached / memcached"
+            "bulk at 1,000,000 entries, mean set, mean of 10 and 20 clients: memcached client=spymemcached / memcached"
                 + " client=whalin");
     assertThat(ratio(finding)).isBetween(1.24, 1.26);
     assertThat(finding.answer()).isEqualTo(Answer.REPLICATES);

@@ -1,6 +1,7 @@
 package dev.gridbench.app.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.gridbench.app.published.Finding.Answer;
 import dev.gridbench.app.stats.Region;
@@ -137,6 +138,48 @@ class ClaimKindsTest {
     assertThat(finding.answer()).isEqualTo(answer);
     assertThat(finding.seen().get(0).one())
         .isEqualTo("a, w at 100 entries: gain of connections 1 over connections own at 2 clients");
+  }
+
+  /** Two systems that did what was asked are alike for that reason alone. */
+  @Test
+  void aRateThatBothKeptTellsNothingOfEither() throws IOException {
+    String alike =
+        "kind: of, system: a, workload: w, entries: [100], percent: 100, within: 5,"
+            + " at: {connections: 1}, against: {connections: own}";
+    Map<String, String> one = Map.of("connections", "1");
+    run.curve("a", "w", 100, 100, 100).at("a", "w", one, 100, 2, 40).asked(1);
+    assertThat(finding(alike).answer()).isEqualTo(Answer.CONTRADICTED);
+    assertThat(finding(alike).seen().get(0).one())
+        .isEqualTo("a, w at 100 entries, 2 clients: connections 1");
+    assertThat(finding(alike).seen().get(0).comparison().ratio().value())
+        .isCloseTo(0.4, withinPercentage(1));
+
+    run.asked(1, 2);
+    assertThat(finding(alike).answer()).isEqualTo(Answer.NOT_TESTED);
+    assertThat(finding(alike).missing())
+        .containsExactly("more load than was kept up with: a, w, connections 1, 100 entries");
+    String mean = alike.replace("kind: of", "kind: of, of: mean get");
+    run.at("a/mean get", "w", 100, 1, 3);
+    assertThat(finding(mean).answer()).as("a wait").isEqualTo(Answer.REPLICATES);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'rises, clients: [1, 2]'",
+    "'peaks, clients: [2]'",
+    "'shrinks, clients: [1, 4], at: {connections: 1}, against: {connections: own}'"
+  })
+  void noCurveIsOfWhatWasAsked(String kind) throws IOException {
+    run.curve("a", "w", 100, 100, 200, 300);
+    String check = "kind: " + kind + ", system: a, workload: w, entries: [100]";
+    assertThat(finding(check).answer()).isNotEqualTo(Answer.NOT_TESTED);
+
+    run.asked(1, 2);
+    assertThat(finding(check).answer()).isEqualTo(Answer.NOT_TESTED);
+    assertThat(finding(check).missing())
+        .singleElement()
+        .asString()
+        .startsWith("more load than was kept up with: a, w");
   }
 
   @ParameterizedTest

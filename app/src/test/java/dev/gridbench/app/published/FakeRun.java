@@ -1,9 +1,12 @@
 package dev.gridbench.app.published;
 
 import dev.gridbench.app.stats.Comparison;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
@@ -12,6 +15,7 @@ final class FakeRun implements Measurements {
 
   private final Map<String, Double> values = new HashMap<>();
   private final Map<String, Map<Integer, Double>> drawn = new HashMap<>();
+  private final Set<Integer> kept = new HashSet<>();
   private final int repetitions;
   private final double sd;
   private final long seed;
@@ -57,6 +61,17 @@ final class FakeRun implements Measurements {
     values.put(key, figure);
     drawn.remove(key);
     return this;
+  }
+
+  /** At these client counts every rate was asked for and kept. */
+  FakeRun asked(int... clients) {
+    Arrays.stream(clients).forEach(kept::add);
+    return this;
+  }
+
+  @Override
+  public boolean asked(Figure figure) {
+    return figure.quantity().ofSchedule() && kept.contains(figure.clients());
   }
 
   private static String key(

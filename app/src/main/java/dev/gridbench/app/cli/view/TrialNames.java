@@ -3,6 +3,7 @@ package dev.gridbench.app.cli.view;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.design.Trial;
+import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.cells.SystemNames;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ final class TrialNames {
   private final ShortNames names;
   private final List<String> varied;
   private final List<String> systems;
+  private final boolean oneVersionEach;
   private final Cell any;
   private final int width;
 
@@ -46,6 +48,9 @@ final class TrialNames {
             given(trials));
     varied = varied(trials);
     systems = trials.stream().map(each -> each.cell().system().label()).distinct().toList();
+    oneVersionEach =
+        varied.contains("system")
+            && versions().count() == systems.stream().map(CellKey::product).distinct().count();
     any = trials.get(0).cell();
     width = trials.stream().mapToInt(trial -> of(trial).length()).max().orElse(0);
   }
@@ -67,8 +72,8 @@ final class TrialNames {
   }
 
   /**
-   * What all trials share of system, entries, workload and clients, and what short names stand for,
-   * a line each.
+   * What all trials share of system, entries, workload and clients, versions that no name has since
+   * each product has one, and what short names stand for, a line each.
    */
   String shared() {
     String shared =
@@ -80,7 +85,25 @@ final class TrialNames {
     Stream<String> first = shared.isEmpty() ? Stream.of() : Stream.of("All trials: " + shared);
     Stream<String> legend =
         names.legend().entrySet().stream().map(name -> name.getKey() + ": " + name.getValue());
-    return Stream.concat(first, legend).collect(Collectors.joining("\n"));
+    return Stream.of(first, unnamed(), legend)
+        .flatMap(lines -> lines)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private Stream<String> unnamed() {
+    String all = versions().collect(Collectors.joining(", "));
+    return oneVersionEach && all.contains(":") ? Stream.of("Systems: " + all) : Stream.of();
+  }
+
+  /** {@code hazelcast:5.7.0} of each label that begins so. */
+  private Stream<String> versions() {
+    return systems.stream().map(label -> label.split(" ", 2)[0]).distinct();
+  }
+
+  private String base(String label) {
+    String product = CellKey.product(label);
+    String rest = label.substring(product.length());
+    return product + (oneVersionEach ? rest.replaceFirst("^:\\S+", "") : rest);
   }
 
   /** The trial's name, as long as the longest one. */
@@ -113,7 +136,7 @@ final class TrialNames {
 
   private String value(Cell cell, String factor) {
     return switch (factor) {
-      case "system" -> SystemNames.of(cell.system().label(), systems, label -> label);
+      case "system" -> SystemNames.of(cell.system().label(), systems, this::base);
       case "entries" -> String.format(Locale.ROOT, "%,d entries", cell.entries());
       case "workload" -> names.workload(cell.levels().getOrDefault(factor, ""));
       default -> cell.clients() + (cell.clients() == 1 ? " client" : " clients");

@@ -2,6 +2,7 @@ package dev.gridbench.app.report.cells;
 
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.Collection;
 import java.util.Comparator;
@@ -38,6 +39,20 @@ public record CellResult(CellKey key, List<Outcome.Measured> valid, int planned)
     return trials.stream()
         .map(trial -> Trial.folder(trial.trial().id(), trial.trial().attempt()))
         .toList();
+  }
+
+  /** Whether its rate was given, not found. */
+  public boolean scheduled() {
+    return valid.stream()
+        .anyMatch(
+            trial ->
+                !LoadLevel.closed(trial)
+                    && !(LoadLevel.search(trial) instanceof SearchFacts.RateSearch));
+  }
+
+  /** Whether every valid trial kept up with what was asked for. */
+  public boolean keptUp() {
+    return valid.stream().allMatch(LoadLevel::sustainable);
   }
 
   /** Mean throughput over the valid trials; empty where there is none. */

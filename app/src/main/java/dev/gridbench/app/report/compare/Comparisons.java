@@ -45,6 +45,13 @@ public final class Comparisons {
       return cells.at(place.key(named.baseline()));
     }
 
+    /** Whether both kept a rate that was given, so that their throughput is what was asked for. */
+    public boolean asked() {
+      return baseline().scheduled()
+          && baseline().keptUp()
+          && cells.at(place.key(named.contender())).keptUp();
+    }
+
     /** The levels of all factors but what is compared, as they are stored. */
     Map<String, String> levels() {
       Map<String, String> levels = new LinkedHashMap<>(baseline().valid().get(0).trial().cell());

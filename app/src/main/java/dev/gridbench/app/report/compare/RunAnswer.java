@@ -8,7 +8,6 @@ import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.Answer;
-import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
@@ -91,25 +90,7 @@ public final class RunAnswer {
 
   /** Whether it is the wait that tells. */
   private boolean waits(Comparisons.Pair pair) {
-    return comparisons.metric() == Metric.THROUGHPUT
-        && scheduled(pair.baseline())
-        && kept(pair.baseline())
-        && kept(pair.cells().at(pair.place().key(pair.contender())));
-  }
-
-  private static boolean kept(CellResult cell) {
-    return cell.valid().stream()
-        .map(Outcome.Measured::load)
-        .allMatch(load -> load == null || load.keptUp());
-  }
-
-  /** Whether its rate was given, not found. */
-  public static boolean scheduled(CellResult cell) {
-    return cell.valid().stream()
-        .anyMatch(
-            trial ->
-                !LoadLevel.closed(trial)
-                    && !(LoadLevel.search(trial) instanceof SearchFacts.RateSearch));
+    return comparisons.metric() == Metric.THROUGHPUT && pair.asked();
   }
 
   private Claim claim(Comparisons.Pair pair, Metric metric) {
@@ -192,7 +173,7 @@ public final class RunAnswer {
 
   /** Under a schedule, how long they waited at most. */
   private static String wait(CellResult cell) {
-    return scheduled(cell)
+    return cell.scheduled()
         ? cell.worstP99()
             .map(p99 -> ", with a p99 response time of at most " + FigureText.figure(p99) + " µs")
             .orElse("")

@@ -5,7 +5,6 @@ import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.compare.Ground;
-import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.model.Trust.Weight;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.SearchFacts;
@@ -103,7 +102,7 @@ final class CaveatWeights {
         grounds(cell)
             .map(Ground::metric)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
-    boolean waits = first == Metric.THROUGHPUT && RunAnswer.scheduled(cell);
+    boolean waits = first == Metric.THROUGHPUT && cell.scheduled();
     return metrics.isEmpty() ? Set.of(waits ? Metric.P99 : first) : metrics;
   }
 

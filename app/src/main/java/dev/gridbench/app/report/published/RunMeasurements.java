@@ -65,6 +65,15 @@ public final class RunMeasurements implements Measurements {
     return known.computeIfAbsent(figure, this::byRepetition);
   }
 
+  @Override
+  public boolean asked(Figure figure) {
+    return figure.quantity().ofSchedule()
+        && system(figure.system())
+            .map(system -> cell(system, figure))
+            .filter(cell -> cell.scheduled() && cell.keptUp())
+            .isPresent();
+  }
+
   private Map<Integer, Double> byRepetition(Figure figure) {
     return trials(figure).stream()
         .filter(trial -> TrialFigure.of(trial, figure.quantity()).orElse(0) > 0)

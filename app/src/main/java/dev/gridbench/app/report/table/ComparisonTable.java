@@ -4,6 +4,7 @@ import dev.gridbench.app.report.cells.AaTwin;
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
+import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.compare.Wording;
 import dev.gridbench.app.report.model.Estimates;
@@ -28,6 +29,10 @@ public final class ComparisonTable {
 
   /** How the ids of these tables begin. */
   static final String ID = "comparison";
+
+  private static final String ASKED =
+      "Both kept the rate that was asked for, so this says nothing of what they can do. Compare"
+          + " their times.";
 
   private static final String TAIL =
       " p99 is the highest of the trials for the most frequent verb: of response time under a"
@@ -153,8 +158,13 @@ public final class ComparisonTable {
             place -> pair.apply(place).map(ComparisonTable::p).orElseGet(() -> none(1)))
         .noted(place -> pair.apply(place).flatMap(ComparisonTable::lessSure).orElse(null))
         .text(
-            of + "verdict",
-            place -> pair.apply(place).map(Wording::verdict).orElse("not compared"));
+            of + "verdict", place -> pair.apply(place).map(Wording::verdict).orElse("not compared"))
+        .noted(ASKED, place -> asked(place, contender));
+  }
+
+  private boolean asked(Cells.Place place, String contender) {
+    return comparisons.metric() == Metric.THROUGHPUT
+        && comparisons.at(cells, place, contender).filter(Comparisons.Pair::asked).isPresent();
   }
 
   /** Where the interval decides and the sign-flip test does not. */

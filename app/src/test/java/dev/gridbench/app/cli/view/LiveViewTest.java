@@ -160,6 +160,31 @@ class LiveViewTest {
   }
 
   @Test
+  void aVersionIsSaidOnceWhereEachProductHasOne() {
+    assertThat(named("hazelcast:5.7.0", "infinispan:16.0.7"))
+        .containsExactly("Systems: hazelcast:5.7.0, infinispan:16.0.7", "[2/2] infinispan  ");
+    assertThat(named("redis:7.0.15 client=jedis", "memcached:1.6.18"))
+        .containsExactly("Systems: redis:7.0.15, memcached:1.6.18", "[2/2] memcached  ");
+    assertThat(named("hazelcast:3.6.1", "hazelcast:5.7.0"))
+        .containsExactly("[2/2] hazelcast:5.7.0  ");
+    assertThat(named("old", "new")).containsExactly("[2/2] new  ");
+  }
+
+  /** What is said of systems, and how the second one's trial is named. */
+  private List<String> named(String one, String other) {
+    RecordingScreen screen = new RecordingScreen(true);
+    LiveView view = new LiveView(screen, clock, Paces.plain());
+    List<Trial> two = List.of(Cells.cell().label(one).trial(1), Cells.cell().label(other).trial(2));
+    view.started(two, 0);
+    view.trial(two.get(1), 2);
+    String status = screen.lastStatus();
+    return Stream.concat(
+            screen.lines().stream().filter(line -> line.startsWith("Systems")),
+            Stream.of(status.substring(0, status.lastIndexOf("(")).replaceFirst(" {3,}.*", "  ")))
+        .toList();
+  }
+
+  @Test
   void trialsOfOneCellAreToldApartByTheirRepetition() {
     RecordingScreen screen = new RecordingScreen(true);
     LiveView view = new LiveView(screen, clock, Paces.plain());

@@ -55,7 +55,8 @@ class ClaimTablesTest {
     ReportModel model = model(6, 1.65, 0.004);
 
     assertThat(row(model, "claims-compared", "F4"))
-        .startsWith("F4", "SQL-like0 at 10,000 entries: infinispan", "hazelcast", "64.7 %")
+        .startsWith(
+            "F4", "SQL-like0 at 10,000 entries, 4 clients: infinispan", "hazelcast", "64.7 %")
         .contains("1.32 to 2.29", "replicates")
         .anySatisfy(cell -> assertThat(cell).matches("1\\.65 \\(1\\.6\\d to 1\\.6\\d\\)"));
     assertThat(row(model, "claims", "F4").subList(2, 4))

@@ -114,9 +114,10 @@ class R61_MissingSystemTest {
         .anySatisfy(
             row ->
                 assertThat(row.subList(1, 3))
-                    .containsExactly("mix, value bytes(10KB) at 5,000 entries: wxs", "infinispan"));
+                    .containsExactly(
+                        "mix, value bytes(10KB) at 5,000 entries, 20 clients: wxs", "infinispan"));
     assertThat(compared("W6"))
-        .anySatisfy(row -> assertThat(row.get(1)).contains("cost worker: infinispan"));
+        .anySatisfy(row -> assertThat(row.get(1)).contains("cost worker, 20 clients: infinispan"));
     assertThat(claim("W10").get(2))
         .as("both switch alike here")
         .startsWith("undecided (n = 6, even 1,000 would not decide)");

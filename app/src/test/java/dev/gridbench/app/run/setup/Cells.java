@@ -29,6 +29,7 @@ import java.util.Map;
 public final class Cells {
 
   private String version = "2.0";
+  private String label = "";
   private List<Endpoint> attach = List.of();
   private OwnLibraries libraries = OwnLibraries.NONE;
   private Combination levels =
@@ -51,6 +52,11 @@ public final class Cells {
 
   public Cells version(String one) {
     version = one;
+    return this;
+  }
+
+  public Cells label(String one) {
+    label = one;
     return this;
   }
 
@@ -140,6 +146,7 @@ public final class Cells {
             libraries,
             SecurityChoice.NONE,
             null);
-    return new SystemChoice("toy:" + version, "toy", new Version(version), "java", setup);
+    String name = label.isEmpty() ? "toy:" + version : label;
+    return new SystemChoice(name, "toy", new Version(version), "java", setup);
   }
 }
