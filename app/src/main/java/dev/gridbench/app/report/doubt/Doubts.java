@@ -61,6 +61,8 @@ final class Doubts {
     add(all, Origin.SYSTEM, Weight.FIGURE, lost(), "Read the table of failed trials.");
     add(all, Origin.DESIGN, Weight.FIGURE, unfinished(), "Go on with gridbench run --resume.");
     add(all, Origin.MACHINE, Weight.WITHIN_INTERVAL, replaced(), "Look for other work on it.");
+    List<String> unlike = UnlikeRepetitions.text(cells).stream().toList();
+    add(all, Origin.MACHINE, timed(Weight.WITHIN_INTERVAL), unlike, "Run it on an idle machine.");
     add(all, Origin.SYSTEM, Weight.FIGURE, ClusterTables.doubts(run), "");
     List<String> differences =
         run.differences().stream()
