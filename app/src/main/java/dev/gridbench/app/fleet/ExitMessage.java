@@ -17,7 +17,7 @@ public final class ExitMessage {
   }
 
   /** {@code with exit code 137.} */
-  static String code(HostProcess process) {
+  public static String code(HostProcess process) {
     return process
         .lost()
         .map(why -> " with its host. " + why + " What still runs there ends by itself within 10 s.")

@@ -32,8 +32,8 @@ class R23_RepetitionEffectTest {
 
   /**
    * By hand: ranks 1 2 3, 1 3 2, 1 2 3, 2 1 3, 1 2 3 add up to 6, 10 and 14, so that Friedman's
-   * statistic is 6.4 and F 4 · 6.4 / (10 − 6.4) with 2 and 8 degrees of freedom, whose tail is
-   * (1 + F / 4)^-4.
+   * statistic is 6.4 and F 4 · 6.4 / (10 − 6.4) with 2 and 8 degrees of freedom, whose tail is (1 +
+   * F / 4)^-4.
    */
   @Test
   void pIsThatOfTheTextbook() {
@@ -73,8 +73,7 @@ class R23_RepetitionEffectTest {
   void fewCellsAndFewRepetitionsTellNothing() {
     assertThat(RepetitionEffect.of(List.of())).isEmpty();
     assertThat(RepetitionEffect.of(cells(new Campaigns(1), 1).subList(0, 4))).isEmpty();
-    List<double[]> pairs =
-        IntStream.range(0, 9).mapToObj(cell -> new double[] {1, 2}).toList();
+    List<double[]> pairs = IntStream.range(0, 9).mapToObj(cell -> new double[] {1, 2}).toList();
     assertThat(RepetitionEffect.of(pairs)).isEmpty();
     assertThat(
             RepetitionEffect.of(

@@ -6,9 +6,11 @@ import dev.gridbench.app.cluster.ClusterStarter;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.host.HostProcess;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
@@ -18,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * time, and repetitions share them.
  */
 public final class ClusterKeeper implements AutoCloseable {
+
+  /** The exit code of a process that SIGKILL ended. */
+  private static final int KILLED = 137;
 
   private record Key(Cell.ClusterKey cell, int repetition) {}
 
@@ -72,7 +78,12 @@ public final class ClusterKeeper implements AutoCloseable {
       throw before;
     }
     LoadedCluster known = clusters.get(wanted);
-    if (known == null || known.cluster().firstDead().isPresent()) {
+    if (known == null) {
+      return renewed(wanted, trial, system);
+    }
+    Optional<HostProcess> dead = known.cluster().firstDead();
+    if (dead.isPresent()) {
+      listener.note(lost(dead.get(), trial));
       return renewed(wanted, trial, system);
     }
     return switch (trial.cell().dataAfter()) {
@@ -80,6 +91,18 @@ public final class ClusterKeeper implements AutoCloseable {
       case OVERWRITTEN -> filledAgain(known, wanted, trial, system);
       case CHANGED -> renewed(wanted, trial, system);
     };
+  }
+
+  private static String lost(HostProcess member, Trial trial) {
+    return member.name()
+        + " ended after the load of an earlier trial,"
+        + ExitMessage.code(member)
+        + " So a new cluster is started for "
+        + trial.id()
+        + "."
+        + (member.exitCode().orElse(-1) == KILLED
+            ? " The kernel ends processes so where memory runs out: set a smaller 'heap'."
+            : "");
   }
 
   /** Where that cannot be done, whatever it is that the last load has left, there is a new one. */

@@ -63,8 +63,8 @@ class FormatClaimsTest {
             seen -> {
               assertThat(seen.one())
                   .isEqualTo(
-                      "hazelcast query=predicate, query, load closed, value large at 20,000 entries:"
-                          + " format compact");
+                      "hazelcast query=predicate, query, load closed, value large at 20,000 entries,"
+                          + " 4 clients: format compact");
               assertThat(seen.other()).isEqualTo("format identified");
               assertThat(seen.comparison().ratio().value()).isBetween(3.19, 3.21);
             });
