@@ -7,6 +7,7 @@ import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.result.Outcome;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -17,6 +18,8 @@ final class Constants {
   private static final int FEW = 4;
 
   private final RunData run;
+  private static final String NUMBER = "\\d{1,15}";
+
   private final List<String> parts = new ArrayList<>();
 
   private Constants(RunData run) {
@@ -56,7 +59,14 @@ final class Constants {
     }
     boolean one = levels.size() == 1 && levels.get(0).equals("1");
     String plural = noun.endsWith("y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s";
-    parts.add(among(levels) + " " + (one ? noun : plural));
+    parts.add(among(ascending(levels)) + " " + (one ? noun : plural));
+  }
+
+  /** Numbers in their order, whatever the study's; others as they are. */
+  private static List<String> ascending(List<String> levels) {
+    return levels.stream().allMatch(level -> level.matches(NUMBER))
+        ? levels.stream().sorted(Comparator.comparingLong(Long::parseLong)).toList()
+        : levels;
   }
 
   private static String among(List<String> levels) {
@@ -67,7 +77,7 @@ final class Constants {
   }
 
   private static String number(String level) {
-    return level.matches("\\d{1,15}") ? FigureText.count(Long.parseLong(level)) : level;
+    return level.matches(NUMBER) ? FigureText.count(Long.parseLong(level)) : level;
   }
 
   private void windows() {

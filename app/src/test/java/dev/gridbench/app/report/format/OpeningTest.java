@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
+import dev.gridbench.app.report.cells.RunData;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The first screen's sentence and its picture tell of the same. */
 class OpeningTest {
+
+  private static final Map<String, List<String>> LEVELS =
+      Map.of("clients", List.of("1", "64", "16"), "members", List.of("2", "each"));
 
   /** Six repetitions; gets are the same, with more clients than queries have. */
   private static Trials getsAlikeAndQueriesApart() {
@@ -44,5 +50,17 @@ class OpeningTest {
     assertThat(opening.lines().get(0).state()).isEqualTo("decided");
     assertThat(opening.lines().get(0).sentence()).contains("queries per second");
     assertThat(opening.title()).isEqualTo("Throughput: age > 50");
+  }
+
+  @Test
+  void numbersStandInTheirOrderWhateverTheStudys() {
+    RunData run = getsAlikeAndQueriesApart().run("");
+    RunData.StudyFacts facts =
+        new RunData.StudyFacts(
+            "n", "q", "", LEVELS, "", Map.of(), true, 1, run.study().asked(), Map.of());
+    RunData other =
+        new RunData(
+            facts, Map.of(), run.outcomes(), List.of(), List.of(), run.raw(), run.differences());
+    assertThat(Constants.of(other)).contains("1, 16, 64 clients", "2, each members");
   }
 }
