@@ -96,10 +96,10 @@ class CodecTimingTest {
     assertThat(report.kept()).isFalse();
   }
 
-  /** Takes processor time, as long as it is told, and knows what a look at that clock takes it. */
+  /** Uses as much processor time as it is told, and measures the cost of reading that clock. */
   private static final class Spinning {
     private final LongSupplier spent = ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime;
-    private long looks;
+    private long readings;
     private long nanos;
 
     void pass(long wanted) {
@@ -107,19 +107,19 @@ class CodecTimingTest {
       long now = begin;
       while (now < begin + wanted) {
         now = spent.getAsLong();
-        looks++;
+        readings++;
       }
       nanos += now - begin;
     }
 
-    double look() {
-      return (double) nanos / looks;
+    double reading() {
+      return (double) nanos / readings;
     }
   }
 
   /**
-   * By the processor's own clock, on however busy a machine. A spin ends with the first look at the
-   * clock after its time, so it is too long by up to a look, and what is outside of its looks is
+   * By the thread's processor time, on however busy a machine. A spin ends with the first reading
+   * after its time, so it is too long by up to one reading, and what is outside of its readings is
    * about another; four are allowed.
    */
   @Test
@@ -128,9 +128,11 @@ class CodecTimingTest {
     ValueCodec codec = new Boxing(spin::pass);
     CodecReport report =
         new CodecTiming(new SystemClock(), spin.spent, codec).report(objects(sets()));
-    double looks = 4 * spin.look();
-    assertThat(median(report.encode())).isBetween((double) ENCODE, FOR_INTERRUPTS * ENCODE + looks);
-    assertThat(median(report.decode())).isBetween((double) DECODE, FOR_INTERRUPTS * DECODE + looks);
+    double readings = 4 * spin.reading();
+    assertThat(median(report.encode()))
+        .isBetween((double) ENCODE, FOR_INTERRUPTS * ENCODE + readings);
+    assertThat(median(report.decode()))
+        .isBetween((double) DECODE, FOR_INTERRUPTS * DECODE + readings);
   }
 
   @Test

@@ -62,7 +62,7 @@ final class Doubts {
     add(all, Origin.DESIGN, Weight.FIGURE, unfinished(), "Go on with gridbench run --resume.");
     add(all, Origin.MACHINE, Weight.WITHIN_INTERVAL, replaced(), "Look for other work on it.");
     List<String> unlike = UnlikeRepetitions.text(cells).stream().toList();
-    add(all, Origin.MACHINE, timed(Weight.WITHIN_INTERVAL), unlike, "Run it on an idle machine.");
+    add(all, Origin.MACHINE, timed(Weight.WITHIN_INTERVAL), unlike, "Run it alone, warmed up.");
     add(all, Origin.SYSTEM, Weight.FIGURE, ClusterTables.doubts(run), "");
     List<String> differences =
         run.differences().stream()

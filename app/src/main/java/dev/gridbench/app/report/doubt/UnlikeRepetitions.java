@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Whether whole repetitions differ: then it was the machine that changed while the run went on, or
- * what a start draws. What was asked for and kept is left out.
+ * Whether whole repetitions differ: then the machine changed while the run went on, members warmed
+ * up, or it is what a start draws. What was asked for and kept is left out.
  */
 final class UnlikeRepetitions {
 
@@ -48,9 +48,9 @@ final class UnlikeRepetitions {
 
   private static String text(RepetitionEffect effect, List<Integer> repetitions, int cells) {
     return ("Over %d cells repetition %d did %s of what repetition %d did. So the machine changed"
-            + " while the run went on, or much depends on how processes started (Friedman's test,"
-            + " p below 0.01). Ratios are within a repetition and hold; a cell's own figure is a"
-            + " mean over such states.")
+            + " while the run went on, members warmed up, or much depends on how processes started"
+            + " (Friedman's test, p below 0.01). Ratios are within a repetition and hold; a cell's"
+            + " own figure is a mean over such states.")
         .formatted(
             cells,
             repetitions.get(effect.lowest()),

@@ -102,7 +102,7 @@ public final class ClusterKeeper implements AutoCloseable {
         + "."
         + (member.exitCode().orElse(-1) == KILLED
             ? " The kernel ends processes so where memory runs out: set a smaller 'heap'."
-            : "");
+            : ExitMessage.last(member));
   }
 
   /** Where that cannot be done, whatever it is that the last load has left, there is a new one. */
