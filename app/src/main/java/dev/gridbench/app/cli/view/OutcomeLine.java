@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * What became of a trial, in one line of 80 columns. What does not fit is left to the report; only
  * why a trial failed is said in full. Of an invalid trial the reasons have the room of its
- * latencies.
+ * latencies, and of the spaces that align its name.
  */
 final class OutcomeLine {
 
@@ -34,8 +34,9 @@ final class OutcomeLine {
   private static String measured(String head, Outcome.Measured measured) {
     boolean invalid = !measured.valid() && !pilot(measured);
     List<String> kinds = pilot(measured) ? List.of() : kinds(measured);
+    String name = invalid ? head.stripTrailing() : head;
     StringBuilder line =
-        new StringBuilder(head + "  " + TerminalFigures.rate(measured.throughput()) + " ops/s");
+        new StringBuilder(name + "  " + TerminalFigures.rate(measured.throughput()) + " ops/s");
     String mark = invalid ? "  INVALID" : "";
     int least = mark.length() + counted(kinds).length();
     for (String tail : invalid ? List.<String>of() : tails(measured)) {

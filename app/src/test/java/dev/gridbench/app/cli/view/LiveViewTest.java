@@ -67,7 +67,7 @@ class LiveViewTest {
     assertThat(screen.lines())
         .containsExactly(
             SHARED,
-            "[ 1/12] 1 client    412 ops/s  INVALID  (x)",
+            "[ 1/12] 1 client  412 ops/s  INVALID  (x)",
             "[ 2/12] 2 clients   FAILED (start): port \"5701\" is taken",
             "[12/12] 12 clients  SKIPPED: Its cluster could not be made either.");
   }
