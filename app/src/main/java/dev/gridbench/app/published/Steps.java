@@ -220,8 +220,7 @@ final class Steps {
     int to = check.clients().get(1);
     Curve small = curve(check, check.side(), first);
     Curve large = curve(check, check.side(), last);
-    List<String> missing = new ArrayList<>(missing(small, from, to));
-    missing.addAll(missing(large, from, to));
+    List<String> missing = missing(small, large, List.of(from, to));
     return missing.isEmpty()
         ? Step.of(
             check,
@@ -241,13 +240,7 @@ final class Steps {
     int many = check.clients().get(1);
     Curve one = curve(check, check.side(), entries);
     Curve other = curve(check, check.other(), entries);
-    List<String> missing = new ArrayList<>(missing(one, few, many));
-    missing.addAll(missing(other, few, many));
-    for (int count : missing.isEmpty() ? List.of(few, many) : List.<Integer>of()) {
-      if (one.asked(count) && other.asked(count)) {
-        missing.add(more(one) + ", " + clients(count));
-      }
-    }
+    List<String> missing = missing(one, other, List.of(few, many));
     String gain = "gain of " + text(check, check.side()) + " over " + text(check, check.other());
     return missing.isEmpty()
         ? Step.of(
@@ -290,6 +283,20 @@ final class Steps {
       if (!curve.has(count)) {
         missing.add(curve.name() + ", " + clients(count));
       }
+    }
+    return missing;
+  }
+
+  /** What either lacks at these client counts. */
+  private static List<String> missing(Curve one, Curve other, List<Integer> counts) {
+    List<String> missing = new ArrayList<>();
+    for (Curve curve : List.of(one, other)) {
+      counts.forEach(count -> missing.addAll(missing(curve, count)));
+    }
+    if (missing.isEmpty()) {
+      counts.stream()
+          .filter(count -> one.asked(count) && other.asked(count))
+          .forEach(count -> missing.add(more(one) + ", " + clients(count)));
     }
     return missing;
   }

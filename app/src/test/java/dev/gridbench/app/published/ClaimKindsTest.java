@@ -182,6 +182,21 @@ class ClaimKindsTest {
         .startsWith("more load than was kept up with: a, w");
   }
 
+  /** With more clients as much more as was asked for, whatever the entries. */
+  @Test
+  void aGainOfWhatWasAskedIsNone() throws IOException {
+    run.curve("a", "w", 100, 100, 200).curve("a", "w", 1000, 100, 150);
+    String check = "kind: shrinks, system: a, workload: w, entries: [100, 1000], clients: [1, 2]";
+    assertThat(finding(check).answer()).isEqualTo(Answer.REPLICATES);
+
+    run.asked(1, 2);
+    assertThat(finding(check).answer()).isEqualTo(Answer.NOT_TESTED);
+    assertThat(finding(check).missing())
+        .containsExactly(
+            "more load than was kept up with: a, w, 100 entries, 1 client",
+            "more load than was kept up with: a, w, 100 entries, 2 clients");
+  }
+
   @ParameterizedTest
   @CsvSource({"40, REPLICATES", "50, UNDECIDED", "60, CONTRADICTED"})
   void farBelowIsLessThanHalf(double query, Answer answer) throws IOException {
