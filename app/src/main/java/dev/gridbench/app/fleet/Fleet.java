@@ -61,13 +61,18 @@ public final class Fleet implements AutoCloseable {
       fleet.abandon(processes);
       throw new TrialFailure(
           TrialPhase.CONNECT,
-          "The workers could not be started: " + e.getMessage() + ".",
+          sentence("The workers could not be started: " + e.getMessage()),
           launch.logs());
     } catch (TrialFailure | InterruptedException | RuntimeException e) {
       fleet.abandon(processes);
       throw e;
     }
     return fleet;
+  }
+
+  /** A message of the system has no full stop, and one of gridbench's own has. */
+  private static String sentence(String text) {
+    return text.endsWith(".") ? text : text + ".";
   }
 
   /** So long all workers together may take to connect: they share the processors they start on. */
