@@ -6,8 +6,6 @@ import dev.gridbench.app.cli.wiring.StudyArguments;
 import dev.gridbench.app.cli.wiring.Wiring;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.design.Planner;
-import dev.gridbench.app.run.setup.HeapRoom;
-import dev.gridbench.host.local.LocalHost;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -58,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
   private void check(Path study) throws Exception {
     Wiring wiring = new Wiring(spec);
     Plan plan = Planner.plan(wiring.readHere(study, arguments));
-    GivenHosts given = GivenHosts.of(plan);
+    var unused = GivenHosts.of(plan);
     wiring.requirePrograms(plan);
     wiring
         .out()
@@ -66,10 +64,6 @@ final class CheckCommand implements Callable<Integer> {
             "%s is right: %s cells, %s trials."
                 .formatted(study, plan.cells().size(), plan.trials().size()));
     wiring.printNotes(study, arguments);
-    if (given.entries().isEmpty()) {
-      new HeapRoom(wiring.catalog(), new LocalHost().memoryBytes())
-          .doubt(plan)
-          .ifPresent(doubt -> wiring.out().println("note: " + doubt));
-    }
+    wiring.printHeapDoubt(plan);
   }
 }

@@ -41,6 +41,7 @@ final class RunPlace {
   /** Runs a plan into its folder, shows its report, and answers the exit code. */
   int run(Wiring wiring, Plan plan, ResultsFolder folder, boolean resumed, Asked asked)
       throws Exception {
+    wiring.printHeapDoubt(plan);
     try (MavenArtifacts artifacts = wiring.artifacts(offline)) {
       RunSession session =
           new RunSession(wiring, plan, folder, artifacts, resumed)

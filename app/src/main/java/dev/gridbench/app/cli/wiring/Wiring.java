@@ -15,6 +15,7 @@ import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
+import dev.gridbench.app.run.prepare.HeapRoom;
 import dev.gridbench.app.run.prepare.OwnJars;
 import dev.gridbench.app.run.prepare.Programs;
 import dev.gridbench.app.run.prepare.Secrets;
@@ -143,6 +144,15 @@ public final class Wiring {
   public void printNotes(Path file, StudyArguments arguments) throws UserError {
     for (Problem note : arguments.reading(file, catalog, known(), machine()).notes()) {
       out.println("note: " + note);
+    }
+  }
+
+  /** What of a plan may not fit into the memory of this machine, if it is to run here. */
+  public void printHeapDoubt(Plan plan) {
+    if (plan.study().conduct().hosts().isEmpty()) {
+      new HeapRoom(catalog, new LocalHost().memoryBytes())
+          .doubt(plan)
+          .ifPresent(doubt -> out.println("note: " + doubt));
     }
   }
 

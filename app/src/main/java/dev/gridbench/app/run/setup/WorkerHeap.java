@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * (method.md R36). It is as large as the clients need, since touching a page takes time: 1 GB takes
  * 0.7 s of CPU time on a virtual machine.
  */
-final class WorkerHeap {
+public final class WorkerHeap {
 
   private static final long MEGABYTE = 1L << 20;
 
@@ -72,7 +72,7 @@ final class WorkerHeap {
    *
    * @param machineBytes 0 if unknown
    */
-  static long bytes(Cell cell, boolean inWorker, long machineBytes) {
+  public static long bytes(Cell cell, boolean inWorker, long machineBytes) {
     int workers = cell.workerCount();
     long needed =
         cell.parts().stream().mapToLong(WorkerHeap::needed).max().orElse(BASE)

@@ -3,11 +3,7 @@ package dev.gridbench.app.run.setup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Verb;
-import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.design.Plan;
-import dev.gridbench.app.design.Trial;
-import dev.gridbench.app.study.file.Studies;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -64,27 +60,6 @@ class R36_WorkerHeapTest {
     assertThat(few).isBetween(512L << 20, 640L << 20);
     assertThat(many - few).isGreaterThan(1_000_000 * 1_536L);
     assertThat(most).as("a quarter of the machine for both").isEqualTo(GIGABYTE / 8);
-  }
-
-  @Test
-  void heapsThatDoNotFitAreTold() {
-    Trial trial = cell(100_000).weights(Map.of(Verb.GET, 1)).trial(1);
-    Plan plan = new Plan(Studies.with("repeat=1"), List.of(trial.cell()), List.of(trial));
-    Catalog catalog = new Catalog(List.of(ToySystem.withMembers()));
-    assertThat(new HeapRoom(catalog, 64L << 20).doubt(plan))
-        .hasValueSatisfying(
-            words -> assertThat(words).startsWith("The heaps of toy:2.0").contains("'workerHeap'"));
-    assertThat(new HeapRoom(catalog, 64 * GIGABYTE).doubt(plan)).isEmpty();
-    assertThat(new HeapRoom(catalog, 0).doubt(plan)).as("of an unknown machine").isEmpty();
-  }
-
-  @Test
-  void sizesAreReadAsTheJvmReadsThem() {
-    assertThat(HeapRoom.size("512m")).isEqualTo(512L << 20);
-    assertThat(HeapRoom.size("2G")).isEqualTo(2 * GIGABYTE);
-    assertThat(HeapRoom.size("64K")).isEqualTo(64L << 10);
-    assertThat(HeapRoom.size("1048576")).isEqualTo(1L << 20);
-    assertThat(HeapRoom.size("")).isZero();
   }
 
   private static Cells cell(int clients) {
