@@ -6,6 +6,8 @@ import java.util.concurrent.TimeUnit;
 
 /** What can be sent to a process of this host. */
 public enum Signal {
+  /** Asks it to end. */
+  TERM,
   /** Ends it at once. */
   KILL,
   /** Holds it still. */

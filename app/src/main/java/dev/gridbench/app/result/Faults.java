@@ -26,11 +26,11 @@ public record Faults(
   /**
    * One event.
    *
-   * @param action {@code kill}, {@code stop}, {@code restart} or {@code partition}
+   * @param action {@code kill}, {@code stop}, {@code restart}, {@code roll} or {@code partition}
    * @param atSeconds when it was really done, from the window's start on the coordinator's clock
    * @param at the same on the wall clock
-   * @param lastsSeconds how long a stopped process really stood still, a restarted one was gone or
-   *     a partition stood; null for a killed one
+   * @param lastsSeconds how long a stopped process really stood still, a restarted one was gone,
+   *     one that was asked to took to end, or a partition stood; null for a killed one
    * @param recoverySeconds until the first second from which five in a row had at least 95 % of the
    *     goodput before and at most twice its 99th percentile; null where the window holds none
    * @param failed operations that failed from the event to the recovery, or to the window's end

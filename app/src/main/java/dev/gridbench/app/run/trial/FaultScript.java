@@ -3,16 +3,21 @@ package dev.gridbench.app.run.trial;
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
+import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.host.Signal;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +28,8 @@ final class FaultScript implements AutoCloseable {
 
   /** What is done to a process. */
   enum Deed {
+    /** It is asked to end. */
+    TERM,
     KILL,
     STOP,
     CONT,
@@ -63,14 +70,26 @@ final class FaultScript implements AutoCloseable {
     this.clock = clock;
     this.processes = List.copyOf(processes);
     this.cuts = cuts;
-    for (FaultEvent event : events) {
-      List<Deed> deeds = deeds(event.action());
-      steps.add(new Step(event, deeds.get(0), event.at().toNanos()));
-      for (Deed end : deeds.subList(1, deeds.size())) {
-        steps.add(new Step(event, end, event.over().toNanos()));
+    int members = (int) processes.stream().filter(FaultScript::member).count();
+    for (FaultEvent all : events) {
+      for (FaultEvent event : all.each(members)) {
+        List<Deed> deeds = deeds(event.action());
+        steps.add(new Step(event, deeds.get(0), event.at().toNanos()));
+        for (Deed end : deeds.subList(1, deeds.size())) {
+          steps.add(new Step(event, end, end(event).toNanos()));
+        }
       }
     }
     steps.sort(Comparator.comparingLong(Step::atNanos));
+  }
+
+  private static boolean member(HostProcess process) {
+    return process.name().startsWith("member-");
+  }
+
+  /** Who is asked to end is started again as soon as it has. */
+  private static Duration end(FaultEvent event) {
+    return event.action() == Action.ROLL ? event.at() : event.over();
   }
 
   private static List<Deed> deeds(Action action) {
@@ -78,6 +97,7 @@ final class FaultScript implements AutoCloseable {
       case KILL -> List.of(Deed.KILL);
       case STOP -> List.of(Deed.STOP, Deed.CONT);
       case RESTART -> List.of(Deed.KILL, Deed.START);
+      case ROLL -> List.of(Deed.TERM, Deed.START);
       case PARTITION -> List.of(Deed.CUT, Deed.HEAL);
     };
   }
@@ -111,7 +131,7 @@ final class FaultScript implements AutoCloseable {
   private long due(Step step, long begin) {
     return stamps().stream()
         .filter(stamp -> step.deed().ends() && stamp.event().equals(step.event()))
-        .mapToLong(stamp -> stamp.nanos() + stamp.event().lasts().toNanos())
+        .mapToLong(stamp -> stamp.nanos() + end(step.event()).minus(step.event().at()).toNanos())
         .findFirst()
         .orElse(begin + step.atNanos());
   }
@@ -139,9 +159,9 @@ final class FaultScript implements AutoCloseable {
             .findFirst()
             .orElseThrow(() -> new IOException("there is no process " + name));
     switch (step.deed()) {
-      case KILL -> {
+      case TERM, KILL -> {
         killed.add(name);
-        process.signal(Signal.KILL);
+        process.signal(step.deed() == Deed.TERM ? Signal.TERM : Signal.KILL);
       }
       case STOP -> {
         held.add(process);
@@ -152,11 +172,28 @@ final class FaultScript implements AutoCloseable {
         process.signal(Signal.CONT);
       }
       case START -> {
+        awaitEnd(process, step.event());
         process.startAgain();
         killed.remove(name);
       }
       case CUT -> cuts.cut(name, step.event().lasts());
       case HEAL -> cuts.heal(name);
+    }
+  }
+
+  /** Of one that was asked to end, until the next one's turn. */
+  private static void awaitEnd(HostProcess process, FaultEvent event)
+      throws IOException, InterruptedException {
+    if (event.action() != Action.ROLL) {
+      return;
+    }
+    try {
+      process.onExit().get(event.lasts().toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException late) {
+      throw new IOException(
+          "it had not ended %s after it was asked to".formatted(LevelText.duration(event.lasts())));
+    } catch (ExecutionException unknown) {
+      throw new IOException(unknown.getCause());
     }
   }
 

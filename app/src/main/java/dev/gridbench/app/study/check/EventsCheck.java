@@ -46,9 +46,12 @@ final class EventsCheck extends Check {
   }
 
   private void checkTime(FaultEvent event) {
+    int most = kept(Factors.MEMBERS).max(Comparator.naturalOrder()).orElse(1);
+    List<FaultEvent> each = event.each(most);
+    Duration over = each.get(each.size() - 1).over();
     kept(Factors.MEASURE)
         .min(Comparator.naturalOrder())
-        .filter(window -> event.over().compareTo(window) >= 0)
+        .filter(window -> over.compareTo(window) >= 0)
         .ifPresent(
             window ->
                 add(
@@ -73,7 +76,7 @@ final class EventsCheck extends Check {
     }
     kept(Factors.MEMBERS)
         .min(Comparator.naturalOrder())
-        .filter(members -> event.number() > members)
+        .filter(members -> event.action() != FaultEvent.Action.ROLL && event.number() > members)
         .ifPresent(
             members ->
                 add(

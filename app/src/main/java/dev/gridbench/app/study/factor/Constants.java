@@ -158,9 +158,10 @@ public record Constants(Map<String, Object> values) {
           "",
           "What is done to processes during each trial, counted from the beginning of the"
               + " measurement window: `kill` ends one at once, `stop` holds one still `for` a time,"
-              + " `restart` ends one and starts it again after a time, `partition` cuts the members of"
-              + " its host off from all other hosts. A process is called as in the results,"
-              + " `member-1` or `worker-1`.",
+              + " `restart` ends one and starts it again after a time, `roll: members` asks one"
+              + " member after the other to end and starts it again once it has, one `every` time,"
+              + " `partition` cuts the members of its host off from all other hosts. A process is"
+              + " called as in the results, `member-1` or `worker-1`.",
           EventsType.EXAMPLE);
 
   public static final Field<String> HOSTS =

@@ -24,6 +24,8 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   private static final ScalarType<String> PROCESS =
       Types.text(
           "a process, member-1 or worker-1", "member-2", "(?:member|worker)-[1-9][0-9]{0,3}");
+  private static final ScalarType<String> ALL =
+      Types.text("members", FaultEvent.MEMBERS, FaultEvent.MEMBERS);
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofSeconds(1), "30s");
   private static final ScalarType<Duration> PAUSE = Types.duration(Duration.ofMillis(1), "5s");
 
@@ -31,9 +33,12 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   private static final Field<String> KILL = Field.part("kill", PROCESS);
   private static final Field<String> STOP = Field.part("stop", PROCESS);
   private static final Field<String> RESTART = Field.part("restart", PROCESS);
+  private static final Field<String> ROLL = Field.part("roll", ALL);
   private static final Field<String> PARTITION = Field.part("partition", PROCESS);
   private static final Field<Duration> FOR = Field.part("for", PAUSE);
-  private static final List<Field<?>> FIELDS = List.of(AT, KILL, STOP, RESTART, PARTITION, FOR);
+  private static final Field<Duration> EVERY = Field.part("every", PAUSE);
+  private static final List<Field<?>> FIELDS =
+      List.of(AT, KILL, STOP, RESTART, ROLL, PARTITION, FOR, EVERY);
 
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
@@ -68,17 +73,18 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
     if (given.size() != 1) {
       problems.add(
           mapping.place(),
-          "'%s' has an event with %s. Write one of kill, stop, restart and partition, as in kill: member-2."
+          "'%s' has an event with %s. Write one of kill, stop, restart, roll and partition, as in kill: member-2."
               .formatted(field, given.isEmpty() ? "nothing to do" : labels(given)));
       return Optional.empty();
     }
     Action action = given.get(0);
-    if (action.lasts() != values.given(FOR)) {
+    boolean rolls = action == Action.ROLL;
+    if (values.given(EVERY) != rolls || values.given(FOR) != (action.lasts() && !rolls)) {
       problems.add(mapping.place(), duration(field, action));
       return Optional.empty();
     }
     String process = values.one(field(action)).orElseThrow();
-    Duration lasts = values.one(FOR).orElse(Duration.ZERO);
+    Duration lasts = values.one(rolls ? EVERY : FOR).orElse(Duration.ZERO);
     return values.one(AT).map(at -> new FaultEvent(at, action, process, lasts));
   }
 
@@ -87,6 +93,7 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
       case KILL -> KILL;
       case STOP -> STOP;
       case RESTART -> RESTART;
+      case ROLL -> ROLL;
       case PARTITION -> PARTITION;
     };
   }
@@ -98,17 +105,21 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   private static String duration(String field, Action action) {
     String sentence =
         switch (action) {
-          case KILL -> "'%s' kills a process, which never comes back. Drop 'for', or restart it.";
-          case STOP -> "'%s' stops a process for ever. Add for: 5s.";
-          case RESTART -> "'%s' restarts a process and does not say when. Add for: 5s.";
-          case PARTITION -> "'%s' cuts a process off for ever. Add for: 5s.";
+          case KILL ->
+              "'%s' kills a process, which never comes back. Drop 'for' and 'every', or restart it.";
+          case STOP -> "'%s' stops a process. Say how long, and nothing else: for: 5s.";
+          case RESTART ->
+              "'%s' restarts a process. Say after what time, and nothing else: for: 5s.";
+          case ROLL ->
+              "'%s' restarts members in turn. Say how often, and nothing else: every: 30s.";
+          case PARTITION -> "'%s' cuts a process off. Say how long, and nothing else: for: 5s.";
         };
     return sentence.formatted(field);
   }
 
   @Override
   public String description() {
-    return "a list of events, each with at and kill, stop, restart or partition";
+    return "a list of events, each with at and kill, stop, restart, roll or partition";
   }
 
   @Override

@@ -1,17 +1,23 @@
 package dev.gridbench.app.study.value;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * What is done to a process during each trial, to see how the system takes it.
  *
  * @param at counted from the beginning of the measurement window
- * @param process as the results call it: {@code member-2}, {@code worker-1}
- * @param lasts how long a stopped process stands still, one that is restarted is gone, or a
- *     partition stands; zero for one that is killed
+ * @param process as the results call it: {@code member-2}, {@code worker-1}; {@link #MEMBERS} for
+ *     all members, one after the other
+ * @param lasts how long a stopped process stands still, one that is restarted is gone, a partition
+ *     stands, or each member has until the next one's turn; zero for one that is killed
  */
 public record FaultEvent(Duration at, Action action, String process, Duration lasts) {
+
+  /** All members, where a process is named. */
+  public static final String MEMBERS = "members";
 
   /** What is done. */
   public enum Action {
@@ -21,6 +27,8 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
     STOP,
     /** The process ends at once and without warning, and is started again later, as it was. */
     RESTART,
+    /** Members are asked to end, SIGTERM, and started again when they have, one after the other. */
+    ROLL,
     /** The members on the process's host and all other hosts get no packets of each other. */
     PARTITION;
 
@@ -36,16 +44,33 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
 
     /** Whether the process ends, and what it has counted with it. */
     public boolean kills() {
-      return this == KILL || this == RESTART;
+      return this == KILL || this == RESTART || this == ROLL;
+    }
+
+    /** What a study calls the time that it takes. */
+    public String time() {
+      return this == ROLL ? "every" : "for";
     }
   }
 
-  /** Whether it is done to a member, rather than to a worker. */
+  /** Whether it is done to members, rather than to a worker. */
   public boolean toMember() {
-    return process.startsWith("member-");
+    return process.startsWith("member");
   }
 
-  /** The number in the process's name. */
+  /** What is done to one process at a time, in order. */
+  public List<FaultEvent> each(int members) {
+    return process.equals(MEMBERS)
+        ? IntStream.range(0, members).mapToObj(this::ofMember).toList()
+        : List.of(this);
+  }
+
+  private FaultEvent ofMember(int index) {
+    Duration turn = at.plus(lasts.multipliedBy(index));
+    return new FaultEvent(turn, action, "member-" + (index + 1), lasts);
+  }
+
+  /** The number in the name of one process. */
   public int number() {
     return Integer.parseInt(process.substring(process.indexOf('-') + 1));
   }
@@ -58,7 +83,7 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
   /** As a study writes it: <code>{at: 30s, kill: member-2}</code>. */
   @Override
   public String toString() {
-    String pause = action.lasts() ? ", for: " + LevelText.duration(lasts) : "";
+    String pause = action.lasts() ? ", " + action.time() + ": " + LevelText.duration(lasts) : "";
     return "{at: " + LevelText.duration(at) + ", " + action.label() + ": " + process + pause + "}";
   }
 }

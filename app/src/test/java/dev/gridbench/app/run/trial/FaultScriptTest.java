@@ -29,15 +29,12 @@ class FaultScriptTest {
 
   @BeforeEach
   void start() throws Exception {
-    process =
-        new LocalHost()
-            .start(
-                new ProcessSpec(
-                    "member-1",
-                    List.of("/bin/sleep", "60"),
-                    Map.of(),
-                    folder,
-                    folder.resolve("member-1.log")));
+    process = start("member-1", List.of("/bin/sleep", "60"));
+  }
+
+  private HostProcess start(String name, List<String> command) throws Exception {
+    return new LocalHost()
+        .start(new ProcessSpec(name, command, Map.of(), folder, folder.resolve(name + ".log")));
   }
 
   @AfterEach
@@ -87,6 +84,44 @@ class FaultScriptTest {
     }
   }
 
+  /** Of all members in turn: each as soon as it has ended, and the next one when it is due. */
+  @Test
+  void membersRollOneAfterTheOther() throws Exception {
+    HostProcess other = start("member-2", List.of("/bin/sleep", "60"));
+    FaultEvent roll = new FaultEvent(millis(50), Action.ROLL, FaultEvent.MEMBERS, millis(1_000));
+    try (FaultScript script = script(List.of(process, other), roll)) {
+      script.begin(System.nanoTime());
+      awaitStamps(script, 4);
+      List<Stamp> stamps = script.stamps();
+      assertThat(stamps)
+          .extracting(stamp -> stamp.deed() + " " + stamp.event().process())
+          .containsExactly("TERM member-1", "START member-1", "TERM member-2", "START member-2");
+      assertThat(stamps).extracting(Stamp::error).containsOnlyNulls();
+      assertThat(stamps.get(2).nanos() - stamps.get(0).nanos()).isGreaterThan(900_000_000L);
+      assertThat(stamps.get(1).nanos()).isLessThan(stamps.get(2).nanos());
+      assertThat(process.alive() && other.alive()).isTrue();
+      assertThat(script.killed(process)).as("its next end is a loss").isFalse();
+    } finally {
+      other.end();
+    }
+  }
+
+  @Test
+  void aMemberThatDoesNotEndInItsTurnIsLeftAlone() throws Exception {
+    List<String> deaf = List.of("/bin/sh", "-c", "trap '' TERM; while :; do sleep 1; done");
+    HostProcess member = start("member-2", deaf);
+    FaultEvent roll = new FaultEvent(millis(500), Action.ROLL, "member-2", millis(200));
+    try (FaultScript script = script(List.of(member), roll)) {
+      script.begin(System.nanoTime());
+      awaitStamps(script, 2);
+      assertThat(script.stamps().get(1).error())
+          .isEqualTo("it had not ended 200ms after it was asked to");
+      assertThat(member.alive()).isTrue();
+    } finally {
+      member.end();
+    }
+  }
+
   @Test
   void whatStandsStillGoesOnWhenTheTrialEnds() throws Exception {
     try (FaultScript script =
@@ -118,11 +153,12 @@ class FaultScriptTest {
   }
 
   private FaultScript script(FaultEvent... events) {
+    return script(List.of(process), events);
+  }
+
+  private FaultScript script(List<HostProcess> processes, FaultEvent... events) {
     return new FaultScript(
-        new SystemClock(),
-        List.of(events),
-        List.of(process),
-        new NetworkCuts(new LocalHost(), folder));
+        new SystemClock(), List.of(events), processes, new NetworkCuts(new LocalHost(), folder));
   }
 
   private static Duration millis(long millis) {
