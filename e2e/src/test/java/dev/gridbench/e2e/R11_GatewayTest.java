@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
+import dev.gridbench.testing.RealTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
  * right, and the gateways' counts those of the clients and of the servers.
  */
 @Tag("full")
+@RealTime
 class R11_GatewayTest {
 
   private static final int CLIENTS = 8;
