@@ -22,6 +22,7 @@ final class SocketTable {
   private static final String CLOSE_WAIT = "08";
 
   private static final int LOCAL = 1;
+  private static final int REMOTE = 2;
   private static final int STATE = 3;
 
   private final Path proc;
@@ -60,10 +61,13 @@ final class SocketTable {
     return any ? OptionalLong.of(count) : OptionalLong.empty();
   }
 
+  /** Each once: while others open and close connections the kernel may list a row many times. */
   private static long count(Stream<String> rows, Set<Integer> ports, Set<String> states) {
     return rows.map(row -> row.strip().split("\\s+", STATE + 2))
         .filter(fields -> fields.length > STATE && states.contains(fields[STATE]))
         .filter(fields -> ports.contains(port(fields[LOCAL])))
+        .map(fields -> fields[LOCAL] + " " + fields[REMOTE])
+        .distinct()
         .count();
   }
 

@@ -3,8 +3,14 @@ package dev.gridbench.host.local;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +64,51 @@ class R11_SocketTableTest {
   @Test
   void aMachineWithoutATableDoesNotTell() {
     assertThat(new SocketTable(proc).accepted(Set.of(11_211))).isEmpty();
+  }
+
+  @Test
+  void aRowThatIsListedTwiceIsOneConnection() throws IOException {
+    SocketTable once = table();
+    Files.writeString(proc.resolve("net/tcp"), TCP + TCP);
+    assertThat(once.accepted(Set.of(11_211))).hasValue(3);
+  }
+
+  /** Linux 6.18 was seen to list 60 connections as 3,419 while another was opened and closed. */
+  @Test
+  void theCountStandsStillWhileOthersComeAndGo() throws Exception {
+    SocketTable table = new SocketTable(Path.of("/proc"));
+    InetAddress loopback = InetAddress.getLoopbackAddress();
+    List<Socket> open = new ArrayList<>();
+    try (ServerSocket counted = new ServerSocket(0, 50, loopback);
+        ServerSocket other = new ServerSocket(0, 50, loopback)) {
+      for (int i = 0; i < 20; i++) {
+        open.add(new Socket(loopback, counted.getLocalPort()));
+        open.add(counted.accept());
+      }
+      Thread coming = new Thread(() -> comeAndGo(other));
+      coming.start();
+      for (int look = 0; look < 20; look++) {
+        assertThat(table.accepted(Set.of(counted.getLocalPort()))).hasValue(20);
+      }
+      assertThat(coming.isAlive()).isTrue();
+      coming.interrupt();
+      coming.join();
+    } finally {
+      for (Socket socket : open) {
+        socket.close();
+      }
+    }
+  }
+
+  private static void comeAndGo(ServerSocket server) {
+    while (!Thread.currentThread().isInterrupted()) {
+      try (Socket client = new Socket(server.getInetAddress(), server.getLocalPort());
+          Socket accepted = server.accept()) {
+        assertThat(accepted.getPort()).isEqualTo(client.getLocalPort());
+      } catch (IOException failed) {
+        throw new UncheckedIOException(failed);
+      }
+    }
   }
 
   private SocketTable table() throws IOException {
