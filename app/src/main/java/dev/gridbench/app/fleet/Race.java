@@ -71,7 +71,8 @@ public final class Race {
    */
   public Measurement run(Timing timing, Supplier<Optional<String>> watch, Listener listener)
       throws TrialFailure, InterruptedException {
-    long start = clock.nanoTime() + lead();
+    long lead = lead(); // which takes its time, so the clock is read after it
+    long start = clock.nanoTime() + lead;
     Instant startAt = clock.now().plusNanos(start - clock.nanoTime());
     long windowStart = start + timing.warmup().toNanos();
     listener.starting(startAt, windowStart);
