@@ -19,8 +19,8 @@ public final class ReplicationIndex {
       """
       # Replications
 
-      Runs of published studies with gridbench, each by the machine that made it. `gridbench publish RUN` makes a folder
-      and this page; `./verify` computes both again from the outcomes. CONTRIBUTING.md says how to add yours.
+      Runs of published studies and of gridbench's own, each by the machine that made it. `gridbench publish RUN` makes a
+      folder and this page; `./verify` computes both again from the outcomes. CONTRIBUTING.md says how to add yours.
       """;
 
   private ReplicationIndex() {}
@@ -28,11 +28,11 @@ public final class ReplicationIndex {
   /**
    * What the page says of one replication.
    *
-   * @param citation of the document whose claims these are; empty for none
+   * @param about the document whose claims these are; without one, the study's question
    * @param answer the first sentence of the run's own answer
    */
   public record Entry(
-      Replication replication, String citation, String answer, List<ClaimLine> claims) {
+      Replication replication, String about, String answer, List<ClaimLine> claims) {
 
     public Entry {
       claims = List.copyOf(claims);
@@ -43,7 +43,7 @@ public final class ReplicationIndex {
       PublishedStudy document = model.published();
       return new Entry(
           replication,
-          document == null ? "" : document.citation(),
+          document == null ? model.run().study().question() : document.citation(),
           model.answer().lines().stream().map(Answer.Line::sentence).findFirst().orElse(""),
           document == null ? List.of() : ClaimLine.of(model.run(), document));
     }
@@ -70,7 +70,7 @@ public final class ReplicationIndex {
 
   private static void study(MarkdownLines lines, String study, List<Entry> entries) {
     lines.heading(2, study);
-    lines.paragraph(List.of(entries.get(0).citation()));
+    lines.paragraph(List.of(entries.get(0).about()));
     lines.list(entries.stream().map(ReplicationIndex::item).toList());
     if (!entries.get(0).claims().isEmpty()) {
       claims(lines, entries);
