@@ -28,6 +28,9 @@ import org.infinispan.commons.configuration.StringConfiguration;
 /** One {@code RemoteCacheManager}, which speaks to every member. */
 final class InfinispanConnection implements Connection {
 
+  /** The cache of schemas, which every version has; the administration has them from 16 on. */
+  private static final String SCHEMAS = "___protobuf_metadata";
+
   private final RemoteCacheManager manager;
   private final ConnectionSpec spec;
   private final Schema schema;
@@ -56,12 +59,7 @@ final class InfinispanConnection implements Connection {
   public void define() {
     boolean bytes = spec.map().value() instanceof ValueShape.Bytes;
     if (spec.map().format().equals("protostream") && !bytes) {
-      manager
-          .administration()
-          .schemas()
-          .createOrUpdate(
-              org.infinispan.protostream.schema.Schema.buildFromStringContent(
-                  schema.fileName(), schema.text()));
+      manager.<String, String>getCache(SCHEMAS).put(schema.fileName(), schema.text());
     }
     CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType());
     manager

@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Infinispan's server, reached over Hot Rod. */
-public final class InfinispanSystem implements GridSystem {
+public class InfinispanSystem implements GridSystem {
 
   private static final Product PRODUCT = Product.of("infinispan", "16.0", "17.0", "16.0.7");
 
@@ -95,11 +95,35 @@ public final class InfinispanSystem implements GridSystem {
           + " request again after 2 s; the cache counts what it serves (statistics=\"true\", which"
           + " is not the default and takes two readings of the clock an operation).";
 
+  /**
+   * What a line of versions needs beside what all need.
+   *
+   * @param client artifacts of workers
+   * @param member classifiers of the server's own artifact
+   * @param parts as {@link SystemTraits#parts()}, before all others
+   */
+  record Beside(List<String> client, List<String> member, List<String> parts) {}
+
+  private final Product product;
+  private final Beside beside;
+
+  public InfinispanSystem() {
+    this(PRODUCT, new Beside(List.of(), List.of(), List.of()));
+  }
+
+  InfinispanSystem(Product product, Beside beside) {
+    this.product = product;
+    this.beside = beside;
+  }
+
   @Override
-  public List<ClientLibrary> clients() {
+  public final List<ClientLibrary> clients() {
+    List<String> artifacts = new ArrayList<>(beside.client);
+    artifacts.add("org.infinispan:infinispan-client-hotrod:{version}");
+    artifacts.add(Formats.JACKSON);
     return List.of(
         ClientLibrary.builder("hotrod", "dev.gridbench.drivers.infinispan.InfinispanDriver")
-            .artifacts("org.infinispan:infinispan-client-hotrod:{version}", Formats.JACKSON)
+            .artifacts(artifacts.toArray(String[]::new))
             .verbs(EnumSet.allOf(Verb.class))
             .formats(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES)
             .values("employee", "small", "large", "bytes")
@@ -114,10 +138,12 @@ public final class InfinispanSystem implements GridSystem {
    * beside it.
    */
   @Override
-  public SystemTraits traits() {
-    return SystemTraits.builder(PRODUCT, DEFAULTS)
+  public final SystemTraits traits() {
+    List<String> parts = new ArrayList<>(beside.parts);
+    parts.addAll(List.of(Formats.PART, WIRE));
+    return SystemTraits.builder(product, DEFAULTS)
         .options(OPTIONS)
-        .parts(Formats.PART, WIRE)
+        .parts(parts.toArray(String[]::new))
         .portsPerMember(2)
         .startCpuSeconds(13)
         .copies(Copies.by(OWNERS, 0))
@@ -204,7 +230,7 @@ public final class InfinispanSystem implements GridSystem {
         cluster, index -> member(new MemberConfig(cluster, index, transports, users)));
   }
 
-  private static Member member(MemberConfig config) {
+  private Member member(MemberConfig config) {
     ClusterSpec cluster = config.cluster();
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put("root/conf/infinispan.xml", config::xml);
@@ -226,14 +252,21 @@ public final class InfinispanSystem implements GridSystem {
   }
 
   /** A member's own settings are system properties. */
-  private static Launch launch(ClusterSpec cluster, int index) {
+  private Launch launch(ClusterSpec cluster, int index) {
     List<String> jvmArgs = new ArrayList<>();
     jvmArgs.add("-Dinfinispan.server.home.path={dir}/home");
     jvmArgs.add("-Djava.net.preferIPv4Stack=true");
     new TreeMap<>(cluster.properties())
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
+    List<String> artifacts = new ArrayList<>();
+    artifacts.add("org.infinispan:infinispan-server-runtime:" + cluster.version());
+    for (String classifier : beside.member) {
+      artifacts.add(
+          "org.infinispan:infinispan-server-runtime:jar:%s:%s"
+              .formatted(classifier, cluster.version()));
+    }
     return new Launch.Java(
-        List.of("org.infinispan:infinispan-server-runtime:" + cluster.version()),
+        artifacts,
         List.of(),
         false,
         jvmArgs,

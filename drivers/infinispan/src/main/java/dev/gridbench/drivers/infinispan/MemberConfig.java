@@ -17,7 +17,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
 
   String xml() {
     return """
-    <infinispan xmlns="urn:infinispan:config:16.0">
+    <infinispan xmlns="urn:infinispan:config:%9$s">
       <jgroups>
         <stack name="gridbench" extends="tcp">
           <TCP xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s bind_port="%2$d"
@@ -31,7 +31,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
       <cache-container name="default" statistics="true">
         <transport stack="gridbench" cluster="%5$s"/>
       </cache-container>
-      <server xmlns="urn:infinispan:server:16.0">
+      <server xmlns="urn:infinispan:server:%9$s">
         <interfaces>
           <interface name="public"><inet-address value="%1$s"/></interface>
         </interfaces>
@@ -49,7 +49,14 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             escaped(cluster.name()),
             cluster.port(index, HOT_ROD),
             elsewhere("external_addr"),
-            users.any() ? secured() : open());
+            users.any() ? secured() : open(),
+            language());
+  }
+
+  /** That of the first release of the major version, which all later ones read. */
+  private String language() {
+    String version = cluster.version().toString();
+    return version.substring(0, version.indexOf('.')) + ".0";
   }
 
   private String open() {

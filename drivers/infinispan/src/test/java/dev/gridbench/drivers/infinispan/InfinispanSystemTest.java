@@ -8,6 +8,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.Launch;
@@ -28,9 +29,13 @@ class InfinispanSystemTest {
   private final InfinispanSystem system = new InfinispanSystem();
 
   private ClusterSpec cluster(ValueShape value, String format) {
+    return cluster(system.defaultVersion(), value, format);
+  }
+
+  private static ClusterSpec cluster(Version version, ValueShape value, String format) {
     return new ClusterSpec(
         "one",
-        system.defaultVersion(),
+        version,
         1,
         "127.0.0.1",
         List.of(List.of(7000, 7001)),
@@ -52,6 +57,18 @@ class InfinispanSystemTest {
             .containsExactly("org.infinispan:infinispan-server-runtime:16.0.7");
       }
     }
+  }
+
+  @Test
+  void membersOf15AreStartedByAJarOfTheirOwnInItsLanguage() {
+    InfinispanSystem fifteen = new Infinispan15System();
+    ClusterSpec cluster = cluster(fifteen.defaultVersion(), SMALL, "protostream");
+    Member member = fifteen.deploy(cluster).waves().get(0).get(0);
+    assertThat(((Launch.Java) member.launch()).artifacts())
+        .containsExactly(
+            "org.infinispan:infinispan-server-runtime:15.2.6.Final",
+            "org.infinispan:infinispan-server-runtime:jar:loader:15.2.6.Final");
+    assertThat(file(member)).contains("urn:infinispan:config:15.0", "urn:infinispan:server:15.0");
   }
 
   @Test
