@@ -16,7 +16,7 @@ import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.prepare.HeapRoom;
-import dev.gridbench.app.run.prepare.OwnJars;
+import dev.gridbench.app.run.prepare.OwnFiles;
 import dev.gridbench.app.run.prepare.Programs;
 import dev.gridbench.app.run.prepare.Secrets;
 import dev.gridbench.app.run.setup.Toolbox;
@@ -216,7 +216,7 @@ public final class Wiring {
   }
 
   private static void require(List<Cell> cells, List<String> programs) throws UserError {
-    List<String> missing = new ArrayList<>(OwnJars.missing(cells));
+    List<String> missing = new ArrayList<>(OwnFiles.missing(cells));
     missing.addAll(Secrets.missing(cells, System.getenv()));
     missing.addAll(programs);
     if (!missing.isEmpty()) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.run.prepare;
 
 import dev.gridbench.api.load.Arrivals;
 import dev.gridbench.api.load.LoadModel;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.value.Placement;
@@ -59,6 +60,11 @@ public final class OnHosts {
     String label = cell.system().label();
     if (cell.system().security().tls() != null) {
       refuse(label + ": files of 'security' are not brought to other hosts yet. Leave it out,");
+    }
+    if (ConfigFiles.of(ConfigFiles.CLIENT, cell.system().options()).isPresent()) {
+      refuse(
+          "%s: the file of option %s is not brought to other hosts yet. Leave it out,"
+              .formatted(label, ConfigFiles.CLIENT.name()));
     }
     if (cell.system().attach().stream().anyMatch(at -> at.host().startsWith("127."))) {
       refuse(

@@ -1,6 +1,7 @@
 package dev.gridbench.app.run.prepare;
 
 import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
@@ -70,9 +71,13 @@ public final class Resolver {
         lock.with(resolution(choice, "driver", List.of(), Catalog.driverPath(system)))
             .with(resolution(choice, part("client " + library.name(), choice), coordinates, files));
     List<Path> jars = choice.libraries().jars();
-    return jars.isEmpty()
+    if (!jars.isEmpty()) {
+      now = now.with(resolution(choice, part("jars", choice), List.of(), jars));
+    }
+    List<Path> configs = ConfigFiles.all(choice.options());
+    return configs.isEmpty()
         ? now
-        : now.with(resolution(choice, part("jars", choice), List.of(), jars));
+        : now.with(resolution(choice, "configuration of " + choice.label(), List.of(), configs));
   }
 
   /** Two systems of the same version may have libraries of a study's own that differ. */

@@ -3,6 +3,7 @@ package dev.gridbench.app.study.draft;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
@@ -10,7 +11,9 @@ import dev.gridbench.app.study.field.SystemFields;
 import dev.gridbench.app.study.type.Values;
 import dev.gridbench.app.study.value.SecurityChoice;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A combination of {@code systems} whose names are known: the driver that speaks it, and its client
@@ -50,6 +53,17 @@ public record ResolvedSystem(
     return pick.security();
   }
 
+  /** With the whole paths of files. */
+  private Map<String, String> options(Path folder) {
+    Map<String, String> options = new HashMap<>(pick.texts(SystemFields.OPTIONS));
+    options.replaceAll(
+        (name, value) ->
+            ConfigFiles.names(name) && !value.equals(ConfigFiles.NONE)
+                ? folder.resolve(value).toAbsolutePath().normalize().toString()
+                : value);
+    return options;
+  }
+
   OwnLibraries libraries() {
     Values values = pick.entry().values();
     return new OwnLibraries(
@@ -71,7 +85,7 @@ public record ResolvedSystem(
             pick.list(SystemFields.WORKER_JVM_ARGS));
     SystemChoice.Settings settings =
         new SystemChoice.Settings(
-            pick.texts(SystemFields.OPTIONS),
+            options(folder),
             pick.texts(SystemFields.PROPERTIES),
             pick.texts(SystemFields.MEMBER_PROPERTIES));
     SystemChoice.Setup setup =

@@ -31,6 +31,7 @@ public final class Cells {
   private String version = "2.0";
   private String label = "";
   private List<Endpoint> attach = List.of();
+  private Map<String, String> options = Map.of();
   private OwnLibraries libraries = OwnLibraries.NONE;
   private Combination levels =
       Combination.plain()
@@ -121,6 +122,11 @@ public final class Cells {
     return this;
   }
 
+  public Cells options(Map<String, String> some) {
+    options = some;
+    return this;
+  }
+
   public Cells pacing(String one) {
     return with(Factors.PACING, one);
   }
@@ -141,7 +147,7 @@ public final class Cells {
     SystemChoice.Setup setup =
         new SystemChoice.Setup(
             SystemChoice.Jvms.PLAIN,
-            SystemChoice.Settings.NONE,
+            new SystemChoice.Settings(options, Map.of(), Map.of()),
             attach,
             libraries,
             SecurityChoice.NONE,

@@ -8,6 +8,7 @@ import com.hazelcast.map.IMap;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.drivers.hazelcastcommon.MapConnection;
@@ -67,11 +68,15 @@ final class HazelcastConnection extends MapConnection {
     return OptionalLong.of(map.size());
   }
 
-  /** Likewise, but for objects, whose cost the members give as nothing. */
+  /**
+   * Likewise, but for objects, whose cost the members give as nothing; a file of their own may say
+   * that they keep such.
+   */
   @Override
   public OptionalLong memory() throws IOException {
     Option format = HazelcastSince4.IN_MEMORY_FORMAT;
     return spec().option(format.name(), format.defaultValue()).equals("object")
+            || ConfigFiles.of(ConfigFiles.MEMBER, spec().options()).isPresent()
         ? OptionalLong.empty()
         : super.memory();
   }

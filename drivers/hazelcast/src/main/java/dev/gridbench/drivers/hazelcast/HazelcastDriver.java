@@ -2,6 +2,9 @@ package dev.gridbench.drivers.hazelcast;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.config.ConnectionRetryConfig;
+import com.hazelcast.client.config.XmlClientConfigBuilder;
+import com.hazelcast.client.config.YamlClientConfigBuilder;
 import com.hazelcast.config.EvictionConfig;
 import com.hazelcast.config.NearCacheConfig;
 import com.hazelcast.core.HazelcastInstance;
@@ -9,11 +12,16 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Routing;
 import dev.gridbench.drivers.hazelcast.format.Registration;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** Opens one {@code HazelcastInstance} a connection, with the client's own defaults. */
 public final class HazelcastDriver implements ClientDriver {
@@ -42,20 +50,34 @@ public final class HazelcastDriver implements ClientDriver {
   }
 
   private static ClientConfig config(ConnectionSpec spec) {
-    ClientConfig config = new ClientConfig();
+    Optional<Path> file = ConfigFiles.of(ConfigFiles.CLIENT, spec.options());
+    ClientConfig config = file.map(HazelcastDriver::read).orElseGet(ClientConfig::new);
     config.setClusterName(HazelcastFamily.clusterName(spec));
-    for (Endpoint endpoint : spec.endpoints()) {
-      config.getNetworkConfig().addAddress(endpoint.toString());
-    }
     config
-        .getConnectionStrategyConfig()
-        .getConnectionRetryConfig()
-        .setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
-    route(spec, config);
+        .getNetworkConfig()
+        .setAddresses(spec.endpoints().stream().map(Endpoint::toString).toList());
+    ConnectionRetryConfig retry = config.getConnectionStrategyConfig().getConnectionRetryConfig();
+    if (file.isEmpty() || retry.getClusterConnectTimeoutMillis() < 0) {
+      retry.setClusterConnectTimeoutMillis(CONNECT_TIMEOUT_MILLIS);
+    }
+    if (file.isEmpty() || spec.options().containsKey(Routing.OPTION.name())) {
+      route(spec, config);
+    }
     spec.properties().forEach(config::setProperty);
     Registration.register(spec.map().format(), config);
     keep(spec, config);
     return config;
+  }
+
+  /** A file that the study brings, by the vendor's own reader. */
+  private static ClientConfig read(Path file) {
+    try {
+      return file.toString().endsWith(".xml")
+          ? new XmlClientConfigBuilder(file.toFile()).build()
+          : new YamlClientConfigBuilder(file.toFile()).build();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   /**

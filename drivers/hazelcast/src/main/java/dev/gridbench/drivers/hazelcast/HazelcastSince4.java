@@ -5,6 +5,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Bounding;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Gatewayed;
 import dev.gridbench.api.system.Launch;
@@ -15,12 +16,15 @@ import dev.gridbench.api.system.Routing;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Hazelcast from 4.0, whose API holds through 5; versions differ in formats and SQL. */
 abstract class HazelcastSince4 extends HazelcastFamily {
@@ -79,6 +83,9 @@ abstract class HazelcastSince4 extends HazelcastFamily {
 
   private static final String LIBRARY = "hazelcast";
 
+  /** The main class of a member that follows a file of the study's. */
+  private static final String CONFIGURED = "dev.gridbench.drivers.hazelcast.ConfiguredMember";
+
   /** A member without it has no caches. The vendor's own distribution has it beside the product. */
   private static final String JCACHE = "javax.cache:cache-api:1.1.1";
 
@@ -131,11 +138,28 @@ abstract class HazelcastSince4 extends HazelcastFamily {
     }
     return Bounding.OPTION
         .entriesRefusal(options)
+        .or(() -> configRefusal(options))
         .or(
             () ->
                 client.name().equals(LIBRARY)
                     ? NearCaching.OPTION.entriesRefusal(options)
                     : NearCaching.lacking(client, options));
+  }
+
+  /** What members' own file says of maps, no option says again. */
+  private static Optional<String> configRefusal(Map<String, String> options) {
+    Optional<Option> twice =
+        Stream.of(BACKUPS, IN_MEMORY_FORMAT, Bounding.OPTION)
+            .filter(option -> options.containsKey(option.name()))
+            .findFirst();
+    if (ConfigFiles.of(ConfigFiles.MEMBER, options).isPresent() && twice.isPresent()) {
+      return Optional.of(
+          "option %1$s is for members to read in the file of option config. Write it there, and drop option %1$s."
+              .formatted(twice.get().name()));
+    }
+    return Stream.of(ConfigFiles.MEMBER, ConfigFiles.CLIENT)
+        .flatMap(file -> ConfigFiles.endRefusal(file, options, "xml", "yaml", "yml").stream())
+        .findFirst();
   }
 
   /** Who speaks to one member has one; others one to each, opened one by one. */
@@ -159,7 +183,8 @@ abstract class HazelcastSince4 extends HazelcastFamily {
   @Override
   public final Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
-    boolean near = NearCaching.on(options);
+    boolean near =
+        NearCaching.on(options) || ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent();
     return switch (verb) {
       case GET -> near ? Counted.vaguely(verb) : Counted.itself(verb);
       case GET_ALL -> near ? Counted.vaguely(Verb.GET) : Counted.entries(Verb.GET);
@@ -171,12 +196,23 @@ abstract class HazelcastSince4 extends HazelcastFamily {
 
   @Override
   protected final Member member(MemberSite site) {
-    return member(
-        site,
-        launch(site),
-        "hazelcast.yaml",
-        new MemberConfig(site)::yaml,
-        "Could not join cluster|is SHUTDOWN");
+    return member(site, launch(site), files(site), "Could not join cluster|is SHUTDOWN");
+  }
+
+  private static Map<String, Supplier<String>> files(MemberSite site) {
+    Optional<Path> own = ConfigFiles.of(ConfigFiles.MEMBER, site.cluster().options());
+    return own.isPresent()
+        ? Map.of(
+            configured(own.get()),
+            () -> ConfigFiles.text(own.get()),
+            Overrides.FILE,
+            new Overrides(site)::text)
+        : Map.of("hazelcast.yaml", new MemberConfig(site)::yaml);
+  }
+
+  /** The study's file where its member finds it. */
+  private static String configured(Path own) {
+    return "hazelcast." + ConfigFiles.extension(own);
   }
 
   private static Launch launch(MemberSite site) {
@@ -192,16 +228,19 @@ abstract class HazelcastSince4 extends HazelcastFamily {
     }
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
     jvmArgs.addAll(site.agentArgs());
-    jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
+    Optional<Path> file = ConfigFiles.of(ConfigFiles.MEMBER, cluster.options());
+    if (file.isEmpty()) {
+      jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
+    }
     String format = cluster.map().format();
     boolean identified = format.equals("identified");
     return new Launch.Java(
         artifacts,
         List.of(),
         identified || format.equals("java"),
-        identified ? List.of(HazelcastSystem.class.getName()) : List.of(),
+        identified || file.isPresent() ? List.of(HazelcastSystem.class.getName()) : List.of(),
         jvmArgs,
-        "com.hazelcast.core.server.HazelcastMemberStarter",
-        List.of());
+        file.isPresent() ? CONFIGURED : "com.hazelcast.core.server.HazelcastMemberStarter",
+        file.map(own -> List.of(configured(own), Overrides.FILE)).orElse(List.of()));
   }
 }

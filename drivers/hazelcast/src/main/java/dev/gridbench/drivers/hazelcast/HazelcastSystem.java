@@ -2,6 +2,7 @@ package dev.gridbench.drivers.hazelcast;
 
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.SystemTraits;
@@ -35,7 +36,7 @@ public final class HazelcastSystem extends HazelcastSince4 {
 
   @Override
   public SystemTraits traits() {
-    return traitsWith("5.1", "6.0", "5.7.0", STORED, QUERY)
+    return traitsWith("5.1", "6.0", "5.7.0", STORED, QUERY, ConfigFiles.MEMBER, ConfigFiles.CLIENT)
         .parts("dev.gridbench.drivers.jcache.JCacheSession", Formats.PART, PART)
         .build();
   }

@@ -89,6 +89,7 @@ public final class Hazelcast3System extends HazelcastFamily {
             jvmArgs,
             "com.hazelcast.core.server.StartServer",
             List.of());
-    return member(site, launch, "hazelcast.xml", new MemberConfig(site)::xml, "is SHUTDOWN");
+    return member(
+        site, launch, Map.of("hazelcast.xml", new MemberConfig(site)::xml), "is SHUTDOWN");
   }
 }

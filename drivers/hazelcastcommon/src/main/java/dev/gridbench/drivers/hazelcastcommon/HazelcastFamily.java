@@ -84,17 +84,16 @@ public abstract class HazelcastFamily implements GridSystem {
   /**
    * A member that listens for clients where its site says.
    *
-   * @param file the name of its configuration
-   * @param text writes that
+   * @param files its configuration, as {@link Member#files()}
    * @param failedLine by which it says that it never will be up
    */
   protected static Member member(
-      MemberSite site, Launch launch, String file, Supplier<String> text, String failedLine) {
+      MemberSite site, Launch launch, Map<String, Supplier<String>> files, String failedLine) {
     ClusterSpec cluster = site.cluster();
     return new Member(
         "member-" + (site.index() + 1),
         launch,
-        Map.of(file, text),
+        files,
         List.of(),
         cluster.endpoint(site.index(), MemberSite.CLIENTS),
         "is STARTED",

@@ -5,6 +5,7 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
@@ -26,7 +27,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -56,6 +56,7 @@ record Servers(String name, String program, String install) {
               "maxmemory-policy", "what happens when it is full, as allkeys-lru", "noeviction"),
           Option.member("save", "when a snapshot is written, as '3600 1'; none for never", "none"),
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
+          ConfigFiles.MEMBER,
           Option.PORT,
           Clients.TIMEOUT,
           Clients.RESOURCES,
@@ -143,13 +144,13 @@ record Servers(String name, String program, String install) {
   }
 
   private Member member(ConfigFile config, NodesFile nodes) {
-    ClusterSpec cluster = config.cluster;
-    int index = config.index;
+    ClusterSpec cluster = config.cluster();
+    int index = config.index();
     boolean clustered = cluster.members() > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put(ConfigFile.NAME, config::text);
     if (clustered) {
-      files.put(NodesFile.NAME, () -> nodes.text(index));
+      files.put(ConfigFile.NODES, () -> nodes.text(index));
     }
     return new Member(
         "member-" + (index + 1),
@@ -161,48 +162,6 @@ record Servers(String name, String program, String install) {
         null);
   }
 
-  /** A member's configuration file; the study's own settings come last and so prevail. */
-  private record ConfigFile(ClusterSpec cluster, int index, Login login) {
-
-    static final String NAME = "server.conf";
-
-    String text() {
-      StringBuilder text = new StringBuilder();
-      settings().forEach((name, value) -> line(text, name, value));
-      login.users().forEach(user -> text.append(user).append('\n'));
-      new TreeMap<>(cluster.properties()).forEach((name, value) -> line(text, name, value));
-      return text.toString();
-    }
-
-    private Map<String, String> settings() {
-      Map<String, String> settings = new TreeMap<>();
-      settings.put("bind", cluster.bind(index));
-      settings.put("port", Integer.toString(cluster.port(index, 0)));
-      settings.put("protected-mode", "yes");
-      settings.put("daemonize", "no");
-      settings.put("io-threads", cluster.option("io-threads", "1"));
-      settings.put("maxmemory", cluster.option("maxmemory", "0"));
-      settings.put("maxmemory-policy", cluster.option("maxmemory-policy", "noeviction"));
-      String save = cluster.option("save", "none");
-      settings.put("save", save.equals("none") ? "\"\"" : save);
-      settings.put("appendonly", cluster.option("appendonly", "no"));
-      if (cluster.members() > 1) {
-        settings.put("cluster-enabled", "yes");
-        settings.put("cluster-port", Integer.toString(cluster.port(index, 1)));
-        settings.put("cluster-config-file", NodesFile.NAME);
-        MemberAddress address = cluster.address(index);
-        if (address.translated()) {
-          settings.put("cluster-announce-ip", address.advertised());
-        }
-      }
-      return settings;
-    }
-
-    private static void line(StringBuilder text, String name, String value) {
-      text.append(name).append(' ').append(value).append('\n');
-    }
-  }
-
   /**
    * What a member of a Redis Cluster would have written down of its cluster before it was stopped:
    * who the members are, and which of the slots each holds. It starts as part of that cluster (ADR
@@ -212,8 +171,6 @@ record Servers(String name, String program, String install) {
    * is found once for a cluster.
    */
   private static final class NodesFile {
-
-    static final String NAME = "nodes.conf";
 
     private static final int SLOTS = 16_384;
     private static final String MYSELF = "myself,";

@@ -10,6 +10,7 @@ import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.testing.FreePort;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,8 +64,41 @@ class VendorDefaultsTest {
     assertThat(its.getThreads()).isEqualTo(RedissonThreads.CALLBACKS);
   }
 
-  /** The first of so many members. */
+  /** Where it writes is not the file's to say, and an option of the study's prevails. */
+  @Test
+  void aServerFollowsTheFileOfTheStudy() throws Exception {
+    Path file =
+        Files.writeString(
+            directory.resolve("own.conf"),
+            """
+            port 1
+            bind 10.99.99.99
+            dir /nowhere
+            logfile /nowhere/redis.log
+            save 3600 1 300 100
+            maxmemory 100mb
+            maxmemory-policy allkeys-lfu
+            hz 50
+            """);
+    Map<String, String> expected = asItComes();
+    expected.put("hz", "50");
+    expected.put("maxmemory-policy", "allkeys-lfu");
+    expected.put("maxmemory", Long.toString(200L << 20));
+    expected.put("save", "3600 1 300 100");
+    assertThat(asStarted(1, Map.of("config", file.toString(), "maxmemory", "200mb")))
+        .isEqualTo(expected);
+    expected.put("maxmemory", Long.toString(100L << 20));
+    expected.put("save", "900 1");
+    assertThat(asStarted(1, Map.of("config", file.toString(), "save", "900 1")))
+        .isEqualTo(expected);
+  }
+
   private Map<String, String> asStarted(int members) throws Exception {
+    return asStarted(members, Map.of());
+  }
+
+  /** The first of so many members. */
+  private Map<String, String> asStarted(int members, Map<String, String> options) throws Exception {
     List<List<Integer>> ports = new ArrayList<>();
     for (int i = 0; i < members; i++) {
       ports.add(List.of(FreePort.next(), FreePort.next()));
@@ -72,7 +106,7 @@ class VendorDefaultsTest {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     ClusterSpec cluster =
         new ClusterSpec(
-            "c", SYSTEM.defaultVersion(), members, "127.0.0.1", ports, map, Map.of(), Map.of());
+            "c", SYSTEM.defaultVersion(), members, "127.0.0.1", ports, map, options, Map.of());
     Member member = SYSTEM.deploy(cluster).waves().get(0).get(0);
     try (BareServer server = BareServer.start(directory, member)) {
       return settings(server);

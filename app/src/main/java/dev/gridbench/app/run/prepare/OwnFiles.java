@@ -1,5 +1,6 @@
 package dev.gridbench.app.run.prepare;
 
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.study.SystemChoice;
 import java.io.IOException;
@@ -11,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipFile;
 
-/** The files that a study itself puts on its workers' class path. */
-public final class OwnJars {
+/** The files that a study itself names: what it puts on its workers' class path, configurations. */
+public final class OwnFiles {
 
-  private OwnJars() {}
+  private OwnFiles() {}
 
   /**
    * A sentence with its place and a next step for each that cannot be used; empty where all can.
@@ -26,12 +27,23 @@ public final class OwnJars {
       for (Path jar : choice.libraries().jars()) {
         doubt(jar).ifPresent(doubt -> sentences.add(placed(choice, doubt)));
       }
+      for (Path file : ConfigFiles.all(choice.options())) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+          sentences.add(placed(choice, unreadable(file)));
+        }
+      }
     }
     return List.copyOf(sentences);
   }
 
   private static String placed(SystemChoice choice, String doubt) {
     return choice.place() == null ? choice.label() + ": " + doubt : choice.place() + "  " + doubt;
+  }
+
+  private static String unreadable(Path file) {
+    return ("the configuration %s is no file that can be read. Put it there, or mend its path under"
+            + " 'options', which counts from the study's folder.")
+        .formatted(file);
   }
 
   private static Optional<String> doubt(Path jar) {

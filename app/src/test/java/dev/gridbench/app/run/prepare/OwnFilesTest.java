@@ -15,13 +15,14 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that a study itself puts on its workers' class path. */
-class OwnJarsTest {
+/** Files that a study itself names. */
+class OwnFilesTest {
 
   @TempDir Path folder;
 
@@ -30,7 +31,7 @@ class OwnJarsTest {
     Path jar = folder.resolve("gone.jar");
     Cell more = Cells.cell().clients(3).jars(jar).make();
 
-    assertThat(OwnJars.missing(List.of(Cells.cell().jars(jar).make(), more)))
+    assertThat(OwnFiles.missing(List.of(Cells.cell().jars(jar).make(), more)))
         .containsExactly(
             "toy:2.0: the jar %s is not there. Put it there, or mend its path under 'jars', which counts from the study's folder."
                 .formatted(jar));
@@ -40,7 +41,7 @@ class OwnJarsTest {
   void aFileThatIsNoJarIsRefused() throws Exception {
     Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
 
-    assertThat(OwnJars.missing(List.of(Cells.cell().jars(text).make())))
+    assertThat(OwnFiles.missing(List.of(Cells.cell().jars(text).make())))
         .singleElement()
         .asString()
         .startsWith("toy:2.0: " + text + " is no jar that can be read (")
@@ -58,12 +59,46 @@ class OwnJarsTest {
                 new LocalHost())
             .lock(List.of(cell));
 
-    assertThat(OwnJars.missing(List.of(cell))).isEmpty();
+    assertThat(OwnFiles.missing(List.of(cell))).isEmpty();
     assertThat(lock.resolutions())
         .filteredOn(resolution -> resolution.part().equals("jars of toy:2.0"))
         .singleElement()
         .extracting(StudyLock.Resolution::files)
         .isEqualTo(List.of(new LockedFile("mine.jar", sha256(jar), Files.size(jar))));
+  }
+
+  @Test
+  void aConfigurationThatIsNotThereIsNamedWithTheNextStep() {
+    Path file = folder.resolve("gone.xml");
+    assertThat(OwnFiles.missing(List.of(configured(file))))
+        .containsExactly(
+            ("toy:2.0: the configuration %s is no file that can be read. Put it there, or mend its"
+                    + " path under 'options', which counts from the study's folder.")
+                .formatted(file));
+    assertThat(OwnFiles.missing(List.of(configured(folder)))).hasSize(1);
+  }
+
+  @Test
+  void aConfigurationIsLockedToTheByte() throws Exception {
+    Path file = Files.writeString(folder.resolve("mine.xml"), "<mine/>");
+    Cell cell = configured(file);
+    StudyLock lock =
+        new Resolver(
+                new Catalog(List.of(ToySystem.inItsWorkers())),
+                ToyTools.NOTHING_NEEDED,
+                new LocalHost())
+            .lock(List.of(cell));
+
+    assertThat(OwnFiles.missing(List.of(cell))).isEmpty();
+    assertThat(lock.resolutions())
+        .filteredOn(resolution -> resolution.part().equals("configuration of toy:2.0"))
+        .singleElement()
+        .extracting(StudyLock.Resolution::files)
+        .isEqualTo(List.of(new LockedFile("mine.xml", sha256(file), Files.size(file))));
+  }
+
+  private static Cell configured(Path file) {
+    return Cells.cell().options(Map.of("config", file.toString())).make();
   }
 
   private static String sha256(Path file) throws Exception {
