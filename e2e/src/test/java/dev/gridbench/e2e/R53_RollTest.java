@@ -52,6 +52,7 @@ class R53_RollTest {
       assertThat(event.get("lastsSeconds").asDouble())
           .as("until it had ended")
           .isBetween(0.0, 12.0);
+      assertThat(event.get("readySeconds").asDouble()).as("from its start").isBetween(0.5, 12.0);
     }
     assertThat(outcome.at("/kept/written").asLong()).isPositive();
     assertThat(outcome.at("/kept/lost").asLong()).as("one backup each").isZero();
@@ -59,10 +60,13 @@ class R53_RollTest {
         .containsExactly(
             "TERM,member-1",
             "START,member-1",
+            "READY,member-1",
             "TERM,member-2",
             "START,member-2",
+            "READY,member-2",
             "TERM,member-3",
-            "START,member-3");
+            "START,member-3",
+            "READY,member-3");
     assertThat(Files.readString(gridbench.run().resolve("report.html"))).contains("roll member-3");
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }

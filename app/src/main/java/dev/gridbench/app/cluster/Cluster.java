@@ -3,6 +3,7 @@ package dev.gridbench.app.cluster;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.host.HostProcess;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,25 +23,50 @@ public final class Cluster implements AutoCloseable {
   private final String name;
   private final List<Endpoint> endpoints;
   private final List<HostProcess> members;
-  private final double startSeconds;
-  private final Map<String, Double> memberSeconds;
+  private final Started started;
   private final Security security;
   private final Supplier<Optional<String>> clearing;
+
+  /** Looks for the readiness of a member that is started again after the call. */
+  @FunctionalInterface
+  interface Again {
+    Readiness of(HostProcess member) throws IOException;
+  }
+
+  /**
+   * How its members started.
+   *
+   * @param seconds from the first process to the last member's readiness
+   * @param members from the start of each member's process to its readiness, by its name
+   */
+  record Started(double seconds, Map<String, Double> members, Again again) {
+
+    /** Of one whose members are not ours. */
+    static final Started NEVER =
+        new Started(
+            0,
+            Map.of(),
+            member -> {
+              throw new IOException(member.name() + " is no member of this cluster");
+            });
+
+    Started {
+      members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    }
+  }
 
   Cluster(
       String name,
       List<Endpoint> endpoints,
       List<HostProcess> members,
-      double startSeconds,
-      Map<String, Double> memberSeconds,
+      Started started,
       Security security,
       Supplier<Optional<String>> clearing) {
     this.clearing = clearing;
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
     this.members = List.copyOf(members);
-    this.startSeconds = startSeconds;
-    this.memberSeconds = Collections.unmodifiableMap(new LinkedHashMap<>(memberSeconds));
+    this.started = started;
     this.security = security;
   }
 
@@ -51,7 +77,7 @@ public final class Cluster implements AutoCloseable {
 
   /** The same for clients that reach it by way of these; its members are not in it. */
   public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), 0, Map.of(), security, Optional::empty);
+    return new Cluster(name, entries, List.of(), Started.NEVER, security, Optional::empty);
   }
 
   /**
@@ -61,7 +87,7 @@ public final class Cluster implements AutoCloseable {
    */
   static Cluster attached(
       List<Endpoint> endpoints, Security security, Supplier<Optional<String>> clearing) {
-    return new Cluster("", endpoints, List.of(), 0, Map.of(), security, clearing);
+    return new Cluster("", endpoints, List.of(), Started.NEVER, security, clearing);
   }
 
   /**
@@ -89,7 +115,7 @@ public final class Cluster implements AutoCloseable {
 
   /** From the first process to the last member's readiness; 0 where attached. */
   public double startSeconds() {
-    return startSeconds;
+    return started.seconds();
   }
 
   /**
@@ -97,7 +123,15 @@ public final class Cluster implements AutoCloseable {
    * attached.
    */
   public Map<String, Double> memberSeconds() {
-    return memberSeconds;
+    return started.members();
+  }
+
+  /**
+   * Tells when one of the members is up that is started again after this call; empty of any other
+   * process.
+   */
+  public Optional<Readiness> readyAgain(HostProcess process) throws IOException {
+    return members.contains(process) ? Optional.of(started.again().of(process)) : Optional.empty();
   }
 
   /** A member whose process has ended, though nobody asked it to. */

@@ -132,8 +132,7 @@ public final class ClusterStarter {
         spec.name(),
         deployment.endpoints(),
         startup.processes(),
-        seconds,
-        startup.memberSeconds(),
+        startup.started(seconds),
         security,
         Optional::empty);
   }

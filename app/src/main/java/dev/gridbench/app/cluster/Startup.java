@@ -28,7 +28,7 @@ final class Startup {
   private static final int QUOTED_LINES = 3;
 
   private record Starting(
-      Member member, HostProcess process, LogWatch watch, int number, long nanos) {}
+      Member member, HostProcess process, Readiness readiness, int number, long nanos) {}
 
   /**
    * What is started, and where.
@@ -77,9 +77,22 @@ final class Startup {
     return started.stream().map(Starting::process).toList();
   }
 
-  /** From the start of each member's process to its readiness, of those that are ready. */
-  Map<String, Double> memberSeconds() {
-    return seconds;
+  /**
+   * How long members took, and what tells when one is up again.
+   *
+   * @param whole as {@link #run} gave it
+   */
+  Cluster.Started started(double whole) {
+    return new Cluster.Started(whole, seconds, this::again);
+  }
+
+  private Readiness again(HostProcess process) throws IOException {
+    for (Starting each : started) {
+      if (each.process().equals(process)) {
+        return Readiness.fromNow(host, each.member(), process.log());
+      }
+    }
+    throw new IOException(process.name() + " is no member of this cluster");
   }
 
   /**
@@ -166,7 +179,7 @@ final class Startup {
     List<String> command = commands.prepare(member, choice, home);
     try {
       Files.createDirectories(directory.resolve("logs"));
-      long from = Files.exists(log) ? Files.size(log) : 0;
+      Readiness readiness = Readiness.fromNow(host, member, log);
       long now = clock.nanoTime();
       HostProcess process =
           host.start(
@@ -177,8 +190,7 @@ final class Startup {
                   home,
                   log,
                   surroundings.cpus(member.name())));
-      LogWatch watch = new LogWatch(log, from, member.readyLine(), member.failedLine());
-      return new Starting(member, process, watch, number, now);
+      return new Starting(member, process, readiness, number, now);
     } catch (IOException failed) {
       throw new TrialFailure(
           TrialPhase.START,
@@ -199,18 +211,17 @@ final class Startup {
   }
 
   private boolean isReady(Starting starting) throws TrialFailure {
-    starting.watch().read();
-    Optional<String> failed = starting.watch().failedSeen();
+    Optional<String> failed = starting.readiness().failedSeen();
     if (failed.isPresent()) {
       String log = shown(starting.process().log());
       throw failure(starting, "says that it failed. From %s: \"%s\"".formatted(log, failed.get()));
     }
-    return starting.watch().readySeen() && host.portOpen(starting.member().readyPort());
+    return starting.readiness().reached();
   }
 
   private TrialFailure tooLate(Starting starting) {
     String missing =
-        starting.watch().readySeen()
+        starting.readiness().said()
             ? "port %d did not open".formatted(starting.member().readyPort().port())
             : "its log did not say \"%s\"".formatted(starting.member().readyLine());
     return failure(

@@ -31,6 +31,8 @@ public record Faults(
    * @param at the same on the wall clock
    * @param lastsSeconds how long a stopped process really stood still, a restarted one was gone,
    *     one that was asked to took to end, or a partition stood; null for a killed one
+   * @param readySeconds from the start of a member that was started again to its readiness, as at a
+   *     cluster's start, to 50 ms; null for others, and where it was not ready at the trial's end
    * @param recoverySeconds until the first second from which five in a row had at least 95 % of the
    *     goodput before and at most twice its 99th percentile; null where the window holds none
    * @param failed operations that failed from the event to the recovery, or to the window's end
@@ -43,6 +45,7 @@ public record Faults(
       double atSeconds,
       String at,
       @Nullable Double lastsSeconds,
+      @Nullable Double readySeconds,
       @Nullable Double recoverySeconds,
       long failed,
       long wrong,

@@ -246,8 +246,10 @@ public final class EveryTable {
   private static Faults faults(int repetition) {
     return new Faults(
         List.of(
-            new Faults.Done("kill", "member-2", 3.25, "12:00", null, 1.5 * repetition, 12, 1, null),
-            new Faults.Done("stop", "member-1", 6.5, "12:01", 2.0, null, 0, 0, "no such process")),
+            new Faults.Done(
+                "kill", "member-2", 3.25, "12:00", null, null, 1.5 * repetition, 12, 1, null),
+            new Faults.Done(
+                "roll", "member-1", 6.5, "12:01", 2.0, 4.25, null, 0, 0, "no such process")),
         0.75,
         3.25,
         990,

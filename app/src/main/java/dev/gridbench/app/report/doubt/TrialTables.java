@@ -53,7 +53,8 @@ public final class TrialTables {
           "faults",
           "Faults and recovery",
           "What the study did to processes, counted from the window's start. The gap is the longest"
-              + " time in which no client had a right answer. Recovered is the first second from"
+              + " time in which no client had a right answer. Ready is a member that was started again"
+              + " when it is up as at first, counted from that start. Recovered is the first second from"
               + " which five had at least 95 % of the throughput before and at most twice its 99th"
               + " percentile. Throughput and latency of these trials include the fault.");
 
@@ -155,6 +156,7 @@ public final class TrialTables {
         .figure("before", "ops/s", row -> row.faults.goodputBefore())
         .figure("longest gap", "s", row -> row.faults.longestGapSeconds())
         .figure("below half", "s", row -> row.faults.secondsBelowHalf())
+        .figure("ready after", "s", row -> known(row.done.readySeconds()))
         .number("recovered after", "s", row -> recovered(row.done.recoverySeconds()))
         .count("failed", "ops", row -> row.done.failed())
         .count("wrong", "ops", row -> row.done.wrong())
@@ -176,6 +178,10 @@ public final class TrialTables {
   private static String event(Event event) {
     String error = event.done.error() == null ? "" : " (not done: " + event.done.error() + ")";
     return event.done.action() + " " + event.done.process() + error;
+  }
+
+  private static double known(@Nullable Double seconds) {
+    return seconds == null ? Double.NaN : seconds;
   }
 
   private static Table.Cell recovered(@Nullable Double seconds) {

@@ -3,12 +3,14 @@ package dev.gridbench.app.run.trial;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.run.figures.Recovery;
+import dev.gridbench.app.run.trial.FaultScript.Deed;
 import dev.gridbench.app.run.trial.FaultScript.Stamp;
 import dev.gridbench.app.validity.Gap;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,7 +66,7 @@ final class FaultLog {
     double first = stamps.isEmpty() ? slices.size() * sliceSeconds : seconds(stamps.get(0));
     List<Faults.Done> done = new ArrayList<>();
     for (Stamp stamp : stamps) {
-      if (!stamp.deed().ends()) {
+      if (stamp.deed().begins()) {
         done.add(done(stamp, first));
       }
     }
@@ -86,6 +88,7 @@ final class FaultLog {
         at,
         stamp.wall().toString(),
         lasted(stamp),
+        ready(stamp),
         recovery.seconds(),
         hit.stream().mapToLong(Recovery.Slice::failed).sum(),
         hit.stream().mapToLong(Recovery.Slice::wrong).sum(),
@@ -93,10 +96,21 @@ final class FaultLog {
   }
 
   private @Nullable Double lasted(Stamp stop) {
-    return stamps.stream()
-        .filter(stamp -> stamp.deed().ends() && stamp.event().equals(stop.event()))
-        .findFirst()
-        .map(go -> Duration.ofNanos(go.nanos() - stop.nanos()).toNanos() / 1e9)
+    return of(stop, Deed::ends).map(go -> (go.nanos() - stop.nanos()) / 1e9).orElse(null);
+  }
+
+  private @Nullable Double ready(Stamp stop) {
+    return of(stop, Deed::ends)
+        .flatMap(
+            start ->
+                of(stop, deed -> deed == Deed.READY).map(up -> (up.nanos() - start.nanos()) / 1e9))
         .orElse(null);
+  }
+
+  /** What was done, or found, later in the same event. */
+  private Optional<Stamp> of(Stamp first, Predicate<Deed> deed) {
+    return stamps.stream()
+        .filter(stamp -> deed.test(stamp.deed()) && stamp.event().equals(first.event()))
+        .findFirst();
   }
 }

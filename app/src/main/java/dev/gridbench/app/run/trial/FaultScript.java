@@ -1,6 +1,7 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
+import dev.gridbench.app.cluster.Readiness;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.app.study.value.LevelText;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -38,11 +40,18 @@ final class FaultScript implements AutoCloseable {
     /** They are no longer. */
     HEAL,
     /** It is started again, with the command that it was started with. */
-    START;
+    START,
+    /** It is up again, as at its first start: found, not done. */
+    READY;
 
     /** Whether it is the end of an event that began with another. */
     boolean ends() {
       return this == CONT || this == START || this == HEAL;
+    }
+
+    /** Whether it is the beginning of an event. */
+    boolean begins() {
+      return !ends() && this != READY;
     }
   }
 
@@ -57,17 +66,33 @@ final class FaultScript implements AutoCloseable {
    */
   record Stamp(FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
 
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
   private final Clock clock;
   private final List<HostProcess> processes;
   private final NetworkCuts cuts;
+  private final Again again;
+  private final List<Thread> looking = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
   private final List<Stamp> stamps = new ArrayList<>();
   private final Set<String> killed = ConcurrentHashMap.newKeySet();
   private final Set<HostProcess> held = ConcurrentHashMap.newKeySet();
   private @Nullable Thread thread;
 
-  FaultScript(Clock clock, List<FaultEvent> events, List<HostProcess> processes, NetworkCuts cuts) {
+  /** What tells when a process is up that is started again; empty where nothing does. */
+  @FunctionalInterface
+  interface Again {
+    Optional<Readiness> of(HostProcess process) throws IOException;
+  }
+
+  FaultScript(
+      Clock clock,
+      List<FaultEvent> events,
+      List<HostProcess> processes,
+      NetworkCuts cuts,
+      Again again) {
     this.clock = clock;
+    this.again = again;
     this.processes = List.copyOf(processes);
     this.cuts = cuts;
     int members = (int) processes.stream().filter(FaultScript::member).count();
@@ -146,8 +171,12 @@ final class FaultScript implements AutoCloseable {
       Thread.currentThread().interrupt();
       error = "the trial ended";
     }
+    stamp(step.event(), step.deed(), error);
+  }
+
+  private void stamp(FaultEvent event, Deed deed, @Nullable String error) {
     synchronized (stamps) {
-      stamps.add(new Stamp(step.event(), step.deed(), clock.nanoTime(), clock.now(), error));
+      stamps.add(new Stamp(event, deed, clock.nanoTime(), clock.now(), error));
     }
   }
 
@@ -173,12 +202,39 @@ final class FaultScript implements AutoCloseable {
       }
       case START -> {
         awaitEnd(process, step.event());
-        process.startAgain();
-        killed.remove(name);
+        startAgain(process, step.event());
       }
       case CUT -> cuts.cut(name, step.event().lasts());
       case HEAL -> cuts.heal(name);
+      case READY -> throw new IllegalStateException("nobody makes a process ready");
     }
+  }
+
+  private void startAgain(HostProcess process, FaultEvent event)
+      throws IOException, InterruptedException {
+    Optional<Readiness> readiness = again.of(process);
+    process.startAgain();
+    killed.remove(process.name());
+    readiness.ifPresent(up -> look(up, event));
+  }
+
+  /** Beside what comes next, until it is up or the trial ends. */
+  private void look(Readiness readiness, FaultEvent event) {
+    Thread fresh =
+        new Thread(
+            () -> {
+              while (!readiness.reached()) {
+                clock.sleep(LOOK_NANOS);
+                if (Thread.currentThread().isInterrupted()) {
+                  return;
+                }
+              }
+              stamp(event, Deed.READY, null);
+            },
+            "ready-again");
+    fresh.setDaemon(true);
+    looking.add(fresh);
+    fresh.start();
   }
 
   /** Of one that was asked to end, until the next one's turn. */
@@ -212,15 +268,10 @@ final class FaultScript implements AutoCloseable {
   /** Does nothing more, lets go on what stands still, and undoes partitions. */
   @Override
   public void close() {
-    Thread playing = thread;
-    if (playing != null) {
-      playing.interrupt();
-      try {
-        playing.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+    if (thread != null) {
+      end(thread);
     }
+    looking.forEach(FaultScript::end);
     for (HostProcess process : held) {
       try {
         process.signal(Signal.CONT);
@@ -232,5 +283,14 @@ final class FaultScript implements AutoCloseable {
     }
     held.clear();
     cuts.close();
+  }
+
+  private static void end(Thread playing) {
+    playing.interrupt();
+    try {
+      playing.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

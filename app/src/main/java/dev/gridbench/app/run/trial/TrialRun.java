@@ -285,7 +285,9 @@ public final class TrialRun {
     processes.addAll(crew.fleet().processes());
     Study.Conduct conduct = standards.conduct();
     NetworkCuts cuts = new NetworkCuts(tools.host(), folder.logs());
-    try (FaultScript script = new FaultScript(tools.clock(), events, processes, cuts);
+    try (FaultScript script =
+            new FaultScript(
+                tools.clock(), events, processes, cuts, crew.cluster().cluster()::readyAgain);
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());

@@ -140,7 +140,8 @@ public final class OutcomeSamples {
 
   private static Faults faults() {
     Faults.Done kill =
-        new Faults.Done("kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, 3.99, 7, 0, null);
+        new Faults.Done(
+            "kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, null, 3.99, 7, 0, null);
     return new Faults(List.of(kill), 1.25, 5.02, 412.5, 2);
   }
 

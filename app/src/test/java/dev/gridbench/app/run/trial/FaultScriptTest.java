@@ -2,7 +2,11 @@ package dev.gridbench.app.run.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.SystemClock;
+import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
+import dev.gridbench.app.cluster.Readiness;
 import dev.gridbench.app.run.trial.FaultScript.Deed;
 import dev.gridbench.app.run.trial.FaultScript.Stamp;
 import dev.gridbench.app.study.value.FaultEvent;
@@ -11,11 +15,14 @@ import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.host.ProcessSpec;
 import dev.gridbench.host.local.LocalHost;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,6 +113,37 @@ class FaultScriptTest {
     }
   }
 
+  /** Once it has said so again, which its log has from its first start, and its port is open. */
+  @Test
+  void whenAMemberIsUpAgainIsFound() throws Exception {
+    HostProcess slow = start("member-1", List.of("/bin/sh", "-c", "sleep 0.3; echo up; sleep 60"));
+    try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        FaultScript script =
+            script(
+                List.of(slow),
+                process -> Optional.of(Readiness.fromNow(new LocalHost(), up(port), process.log())),
+                new FaultEvent(millis(1_000), Action.ROLL, "member-1", millis(5_000)))) {
+      script.begin(System.nanoTime());
+      awaitStamps(script, 3);
+      List<Stamp> stamps = script.stamps();
+      assertThat(stamps).extracting(Stamp::deed).containsExactly(Deed.TERM, Deed.START, Deed.READY);
+      assertThat(stamps.get(2).nanos() - stamps.get(1).nanos()).isGreaterThan(250_000_000L);
+    } finally {
+      slow.end();
+    }
+  }
+
+  private static Member up(ServerSocket port) {
+    return new Member(
+        "member-1",
+        new Launch.Binary("sh", List.of(), ""),
+        Map.of(),
+        List.of(),
+        new Endpoint("127.0.0.1", port.getLocalPort()),
+        "^up$",
+        null);
+  }
+
   @Test
   void aMemberThatDoesNotEndInItsTurnIsLeftAlone() throws Exception {
     List<String> deaf = List.of("/bin/sh", "-c", "trap '' TERM; while :; do sleep 1; done");
@@ -157,8 +195,17 @@ class FaultScriptTest {
   }
 
   private FaultScript script(List<HostProcess> processes, FaultEvent... events) {
+    return script(processes, process -> Optional.empty(), events);
+  }
+
+  private FaultScript script(
+      List<HostProcess> processes, FaultScript.Again again, FaultEvent... events) {
     return new FaultScript(
-        new SystemClock(), List.of(events), processes, new NetworkCuts(new LocalHost(), folder));
+        new SystemClock(),
+        List.of(events),
+        processes,
+        new NetworkCuts(new LocalHost(), folder),
+        again);
   }
 
   private static Duration millis(long millis) {
