@@ -23,6 +23,10 @@ class ConfigFilesTest {
         - system: hazelcast
           options: {config: [none, tuned.xml], client-config: [none, client.yaml]}
         - {system: redis, client: wire, options: {config: [none, tuned.conf]}}
+        - {system: infinispan, options: {client-config: [none, hotrod-client.properties]}}
+        - {system: infinispan, label: tuned, options: {config: infinispan.xml}}
+        - {system: ignite, options: {config: ignite.xml}}
+        - {system: geode, options: {config: gemfire.properties}}
       members: 1
       entries: 500
       value: bytes(100B)
@@ -54,6 +58,42 @@ class ConfigFilesTest {
           cluster-members: ["10.99.99.99:5701"]
       """;
 
+  /** Nobody is there. */
+  private static final String HOT_ROD =
+      """
+      infinispan.client.hotrod.server_list = 10.99.99.99:11222
+      infinispan.client.hotrod.client_intelligence = BASIC
+      """;
+
+  private static final String INFINISPAN =
+      """
+      <infinispan xmlns="urn:infinispan:config:16.0">
+        <cache-container name="production">
+          <transport cluster="production"/>
+          <distributed-cache-configuration name="tuned" owners="1"/>
+        </cache-container>
+        <server xmlns="urn:infinispan:server:16.0"/>
+      </infinispan>
+      """;
+
+  private static final String IGNITE =
+      """
+      <beans xmlns="http://www.springframework.org/schema/beans"
+             xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+             xsi:schemaLocation="http://www.springframework.org/schema/beans
+               http://www.springframework.org/schema/beans/spring-beans.xsd">
+        <bean class="org.apache.ignite.configuration.IgniteConfiguration">
+          <property name="igniteInstanceName" value="production"/>
+          <property name="queryThreadPoolSize" value="3"/>
+          <property name="metricsLogFrequency" value="1"/>
+        </bean>
+      </beans>
+      """;
+
+  private static final String GEMFIRE = "locators=10.99.99.99[10334]\nack-wait-threshold=7\n";
+
+  private static final String MEMBER_PROPERTIES = "member-1/gemfire.properties";
+
   @TempDir Path directory;
 
   @Test
@@ -62,6 +102,10 @@ class ConfigFilesTest {
     Path study = gridbench.study(STUDY);
     Files.writeString(study.resolveSibling("tuned.xml"), MEMBER);
     Files.writeString(study.resolveSibling("client.yaml"), CLIENT);
+    Files.writeString(study.resolveSibling("hotrod-client.properties"), HOT_ROD);
+    Files.writeString(study.resolveSibling("infinispan.xml"), INFINISPAN);
+    Files.writeString(study.resolveSibling("ignite.xml"), IGNITE);
+    Files.writeString(study.resolveSibling("gemfire.properties"), GEMFIRE);
     Files.writeString(study.resolveSibling("tuned.conf"), "maxmemory-policy allkeys-lru\nhz 37\n");
 
     Gridbench.Call call = gridbench.runStudy(study);
@@ -71,21 +115,31 @@ class ConfigFilesTest {
         .as(call.output())
         .allSatisfy(each -> assertThat(each.get("outcome").asString()).isEqualTo("measured"));
     assertThat(outcomes)
-        .extracting(each -> each.at("/trial/cell/system").asString())
+        .extracting(ConfigFilesTest::system)
         .containsExactly(
             "hazelcast:5.7.0 config=none client-config=none",
             "hazelcast:5.7.0 config=none client-config=client.yaml",
             "hazelcast:5.7.0 config=tuned.xml client-config=none",
             "hazelcast:5.7.0 config=tuned.xml client-config=client.yaml",
-            outcomes.get(4).at("/trial/cell/system").asString(),
-            outcomes.get(5).at("/trial/cell/system").asString());
+            system(outcomes.get(4)),
+            system(outcomes.get(5)),
+            "infinispan:16.0.7 client-config=none",
+            "infinispan:16.0.7 client-config=hotrod-client.properties",
+            "tuned",
+            "ignite:2.17.0",
+            "geode:1.15.1");
     for (int i = 0; i < 4; i++) {
       boolean details = log(gridbench.run(), outcomes.get(i)).contains("[5.7.0]");
       assertThat(details).as(outcomes.get(i).at("/trial/cell").toString()).isEqualTo(i < 2);
     }
-    assertThat(outcomes.get(5).at("/trial/cell/system").asString()).endsWith(" config=tuned.conf");
+    assertThat(system(outcomes.get(5))).startsWith("redis:").endsWith(" config=tuned.conf");
     assertThat(Files.readString(gridbench.run().resolve("study.lock")))
-        .contains("tuned.xml", "client.yaml", "tuned.conf");
+        .contains("tuned.xml", "client.yaml", "tuned.conf", "hotrod-client.properties")
+        .contains("infinispan.xml", "ignite.xml", "gemfire.properties", "ignite-spring-2.17.0.jar");
+    assertThat(
+            Files.readString(cluster(gridbench.run(), outcomes.get(10)).resolve(MEMBER_PROPERTIES)))
+        .contains("ack-wait-threshold=7")
+        .doesNotContain("locators");
   }
 
   @Test
@@ -100,8 +154,15 @@ class ConfigFilesTest {
         .doesNotContain("\tat ");
   }
 
+  private static String system(JsonNode outcome) {
+    return outcome.at("/trial/cell/system").asString();
+  }
+
   private static String log(Path run, JsonNode outcome) throws IOException {
-    Path cluster = run.resolve("clusters/" + outcome.at("/trial/id").asString());
-    return Files.readString(cluster.resolve("logs/member-1.log"));
+    return Files.readString(cluster(run, outcome).resolve("logs/member-1.log"));
+  }
+
+  private static Path cluster(Path run, JsonNode outcome) {
+    return run.resolve("clusters/" + outcome.at("/trial/id").asString());
   }
 }

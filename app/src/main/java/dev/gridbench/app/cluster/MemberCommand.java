@@ -14,6 +14,7 @@ import dev.gridbench.host.Host;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
@@ -63,7 +64,7 @@ final class MemberCommand {
       writeFiles(member, directory, called, !choice.security().none());
       List<String> command = command(member.launch(), choice, directory, there);
       return command.stream().map(argument -> placed(argument, called)).toList();
-    } catch (IOException unwritable) {
+    } catch (IOException | UncheckedIOException | IllegalArgumentException unwritable) {
       throw new TrialFailure(
           TrialPhase.START,
           "%s cannot be prepared: %s.".formatted(directory, unwritable.getMessage()),

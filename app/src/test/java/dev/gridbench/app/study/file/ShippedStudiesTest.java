@@ -154,7 +154,7 @@ class ShippedStudiesTest {
     Pattern link = Pattern.compile("\\(\\.\\./studies/([a-z0-9-]+\\.yaml)\\)");
     String page = Files.readString(Path.of("..", "docs", "studies.md"));
     assertThat(link.matcher(page).results().map(found -> found.group(1)))
-        .containsExactlyInAnyOrder(STUDIES.toFile().list());
+        .containsExactlyInAnyOrder(STUDIES.toFile().list((folder, name) -> name.endsWith(".yaml")));
   }
 
   @Test

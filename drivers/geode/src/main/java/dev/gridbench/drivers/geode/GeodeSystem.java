@@ -3,6 +3,7 @@ package dev.gridbench.drivers.geode;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Copies;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Deployment;
@@ -82,7 +83,7 @@ public final class GeodeSystem implements GridSystem {
   @Override
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
-        .options(REDUNDANT_COPIES, PORT)
+        .options(REDUNDANT_COPIES, ConfigFiles.MEMBER, PORT)
         .portsPerMember(MemberConfig.PORTS)
         .startCpuSeconds(7)
         .copies(Copies.by(REDUNDANT_COPIES, 1))
@@ -100,6 +101,12 @@ public final class GeodeSystem implements GridSystem {
             .formats(PDX, Formats.JAVA, Formats.BYTES)
             .values("employee", "small", "large", "bytes")
             .build());
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return ConfigFiles.endRefusal(ConfigFiles.MEMBER, options, "properties");
   }
 
   @Override

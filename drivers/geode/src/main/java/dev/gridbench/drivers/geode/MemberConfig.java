@@ -2,9 +2,16 @@ package dev.gridbench.drivers.geode;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -27,6 +34,19 @@ record MemberConfig(ClusterSpec cluster, int index) {
 
   private static final int HIGHEST_PORT = 65_535;
 
+  /** What a file of the study's does not decide. */
+  private static final Set<String> PLACES =
+      Set.of(
+          "bind-address",
+          "cache-xml-file",
+          "locators",
+          "membership-port-range",
+          "remote-locators",
+          "server-bind-address",
+          "start-locator",
+          "statistic-archive-file",
+          "tcp-port");
+
   String name() {
     return "member-" + (index + 1);
   }
@@ -42,9 +62,12 @@ record MemberConfig(ClusterSpec cluster, int index) {
         "--hostname-for-clients=" + clients.host());
   }
 
-  /** The {@code gemfire.properties}, in which the study's own prevail. */
+  /**
+   * The {@code gemfire.properties}: what a file of the study's says, what is set over it, and the
+   * study's own properties, which prevail.
+   */
   String properties() {
-    Map<String, String> all = new LinkedHashMap<>();
+    Map<String, String> all = new LinkedHashMap<>(own());
     all.put("bind-address", cluster.bind(index));
     all.put("log-file", ""); // to the output, where else a file of the launcher's would take it
     all.put("jmx-manager", "false");
@@ -56,6 +79,25 @@ record MemberConfig(ClusterSpec cluster, int index) {
     return all.entrySet().stream()
         .map(each -> each.getKey() + "=" + each.getValue().replace("\\", "\\\\") + "\n")
         .collect(Collectors.joining());
+  }
+
+  /** Without what says where members are and write. */
+  private Map<String, String> own() {
+    Properties own = new Properties();
+    ConfigFiles.of(ConfigFiles.MEMBER, cluster.options())
+        .ifPresent(
+            file -> {
+              try {
+                own.load(new StringReader(ConfigFiles.text(file)));
+              } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+              }
+            });
+    Map<String, String> all = new TreeMap<>();
+    own.stringPropertyNames().stream()
+        .filter(name -> !PLACES.contains(name))
+        .forEach(name -> all.put(name, own.getProperty(name)));
+    return all;
   }
 
   private Map<String, String> clustered() {

@@ -8,6 +8,8 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -19,12 +21,15 @@ import org.apache.geode.cache.client.PoolManager;
 import org.apache.geode.distributed.internal.DistributionConfigImpl;
 import org.apache.geode.internal.cache.PoolFactoryImpl;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a member reads from the file that gridbench writes, by the vendor's own reader, is the
  * vendor's own configuration but for what is named here; and so is a client's pool.
  */
 class VendorDefaultsTest {
+
+  @TempDir Path folder;
 
   @Test
   void aMemberDiffersByItsAddressesAndByNothingToManageItBy() throws Exception {
@@ -40,9 +45,26 @@ class VendorDefaultsTest {
             "use-cluster-configuration");
   }
 
+  /** It says nothing of where members are. */
+  @Test
+  void aMemberFollowsTheFileOfTheStudy() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("gemfire.properties"),
+            "locators=production[10334]\ntcp-port=1\nconserve-sockets=true\nack-wait-threshold=7\n");
+    assertThat(differing(1, Map.of("config", file.toString())))
+        .containsExactlyInAnyOrder(
+            "ack-wait-threshold", "bind-address", "conserve-sockets", "use-cluster-configuration");
+  }
+
   private static Set<String> differing(int members) throws IOException {
+    return differing(members, Map.of());
+  }
+
+  private static Set<String> differing(int members, Map<String, String> options)
+      throws IOException {
     Properties ours = new Properties();
-    ours.load(new StringReader(new MemberConfig(cluster(members), 0).properties()));
+    ours.load(new StringReader(new MemberConfig(cluster(members, options), 0).properties()));
     Properties read = new DistributionConfigImpl(ours).toProperties();
     Properties vendors = new DistributionConfigImpl(new Properties()).toProperties();
     Set<String> names = new TreeSet<>(read.stringPropertyNames());
@@ -51,7 +73,7 @@ class VendorDefaultsTest {
     return names;
   }
 
-  private static ClusterSpec cluster(int members) {
+  private static ClusterSpec cluster(int members, Map<String, String> options) {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     return new ClusterSpec(
         "c",
@@ -62,7 +84,7 @@ class VendorDefaultsTest {
             List.of(7000, 7001, 7002, 7003, 7004, 7005),
             List.of(7006, 7007, 7008, 7009, 7010, 7011)),
         map,
-        Map.of(),
+        options,
         Map.of());
   }
 

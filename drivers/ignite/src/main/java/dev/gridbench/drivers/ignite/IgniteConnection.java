@@ -45,26 +45,26 @@ final class IgniteConnection implements Connection {
     if (client.cacheNames().contains(spec.map().name())) {
       client.destroyCache(spec.map().name());
     }
+    var unused = client.createCache(configuration(spec));
+  }
+
+  static ClientCacheConfiguration configuration(ConnectionSpec spec) {
     ClientCacheConfiguration configuration =
         new ClientCacheConfiguration()
             .setName(spec.map().name())
-            .setBackups(Integer.parseInt(option(IgniteSystem.BACKUPS.name(), "0")))
-            .setWriteSynchronizationMode(writes())
+            .setBackups(Integer.parseInt(spec.option(IgniteSystem.BACKUPS.name(), "0")))
+            .setWriteSynchronizationMode(writes(spec))
             .setStatisticsEnabled(true);
     if (!(spec.map().value() instanceof ValueShape.Bytes)) {
       configuration.setQueryEntities(ValueTable.entity(spec.map()));
     }
-    var unused = client.createCache(configuration);
+    return configuration;
   }
 
-  private CacheWriteSynchronizationMode writes() {
-    String written = option(IgniteSystem.WRITES.name(), IgniteSystem.WRITES.defaultValue());
+  private static CacheWriteSynchronizationMode writes(ConnectionSpec spec) {
+    String written = spec.option(IgniteSystem.WRITES.name(), IgniteSystem.WRITES.defaultValue());
     return CacheWriteSynchronizationMode.valueOf(
         written.replace('-', '_').toUpperCase(Locale.ROOT));
-  }
-
-  private String option(String name, String otherwise) {
-    return spec.option(name, otherwise);
   }
 
   @Override

@@ -19,9 +19,8 @@ public final class IgniteDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws ConnectException {
-    String[] addresses = spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new);
     try {
-      return new IgniteConnection(start(new ClientConfiguration().setAddresses(addresses)), spec);
+      return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
       ConnectException failure =
           new ConnectException(
@@ -34,17 +33,20 @@ public final class IgniteDriver implements ClientDriver {
 
   /** One that speaks to this member alone, to ask it what it counts itself. */
   static IgniteClient of(Endpoint member) {
-    return start(
-        new ClientConfiguration()
-            .setAddresses(member.toString())
+    return Ignition.startClient(
+        configuration(member.toString())
             .setPartitionAwarenessEnabled(false)
             .setClusterDiscoveryEnabled(false));
   }
 
-  private static IgniteClient start(ClientConfiguration configuration) {
-    return Ignition.startClient(
-        configuration
-            .setTimeout(ANSWER_TIMEOUT_MILLIS)
-            .setRetryPolicy(new ClientRetryNonePolicy()));
+  static ClientConfiguration configuration(ConnectionSpec spec) {
+    return configuration(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new));
+  }
+
+  private static ClientConfiguration configuration(String... addresses) {
+    return new ClientConfiguration()
+        .setAddresses(addresses)
+        .setTimeout(ANSWER_TIMEOUT_MILLIS)
+        .setRetryPolicy(new ClientRetryNonePolicy());
   }
 }

@@ -5,6 +5,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Copies;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Deployment;
@@ -15,11 +16,15 @@ import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -69,6 +74,9 @@ public final class IgniteSystem implements GridSystem {
 
   /** What each port of a member is for. */
   private static final int CLIENTS = 0;
+
+  /** The file of Spring's that a study brings, where its member finds it. */
+  private static final String CONFIGURED = "ignite.xml";
 
   private static final int DISCOVERY = 1;
   private static final int COMMUNICATION = 2;
@@ -122,10 +130,16 @@ public final class IgniteSystem implements GridSystem {
   @Override
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
-        .options(BACKUPS, WRITES, Option.PORT)
+        .options(BACKUPS, WRITES, ConfigFiles.MEMBER, Option.PORT)
         .portsPerMember(3)
         .copies(COPIES)
         .build();
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return ConfigFiles.endRefusal(ConfigFiles.MEMBER, options, "xml");
   }
 
   /**
@@ -160,14 +174,21 @@ public final class IgniteSystem implements GridSystem {
 
   private static Member member(ClusterSpec cluster, int index) {
     Endpoint clients = cluster.endpoint(index, CLIENTS);
+    Map<String, Supplier<String>> files = new HashMap<>();
+    files.put("peers", () -> peers(cluster));
+    own(cluster).ifPresent(file -> files.put(CONFIGURED, () -> ConfigFiles.text(file)));
     return new Member(
         "member-" + (index + 1),
         launch(cluster, index),
-        Map.of("peers", () -> peers(cluster)),
+        files,
         List.of("work"),
         clients,
         "gridbench: a member of Ignite is ready",
         "Failed to start|Exception in thread \"main\"");
+  }
+
+  private static Optional<Path> own(ClusterSpec cluster) {
+    return ConfigFiles.of(ConfigFiles.MEMBER, cluster.options());
   }
 
   /** Where each member listens for its peers, a line each. */
@@ -178,33 +199,42 @@ public final class IgniteSystem implements GridSystem {
   }
 
   private static Launch launch(ClusterSpec cluster, int index) {
-    MemberAddress address = cluster.address(index);
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
     jvmArgs.add("-Djava.net.preferIPv4Stack=true");
     jvmArgs.add("-DIGNITE_QUIET=true");
     jvmArgs.add("-DIGNITE_UPDATE_NOTIFIER=false");
     new TreeMap<>(cluster.properties())
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
-    List<String> arguments =
-        List.of(
-            "member-" + (index + 1),
-            "{dir}/work",
-            address.bind(),
-            address.advertised(),
-            "" + cluster.port(index, CLIENTS),
-            "" + cluster.port(index, DISCOVERY),
-            "" + cluster.port(index, COMMUNICATION),
-            "{dir}/peers");
-    String version = cluster.version().text();
+    List<String> artifacts = new ArrayList<>(List.of("core", "indexing"));
+    if (own(cluster).isPresent()) {
+      artifacts.add("spring");
+    }
     return new Launch.Java(
-        List.of(
-            "org.apache.ignite:ignite-core:" + version,
-            "org.apache.ignite:ignite-indexing:" + version),
+        artifacts.stream()
+            .map(
+                artifact -> "org.apache.ignite:ignite-%s:%s".formatted(artifact, cluster.version()))
+            .toList(),
         List.of(),
         !(cluster.map().value() instanceof ValueShape.Bytes),
         List.of(IgniteSystem.class.getName()),
         jvmArgs,
         "dev.gridbench.drivers.ignite.IgniteMember",
-        arguments);
+        arguments(cluster, index));
+  }
+
+  /** Those of {@link IgniteMember}. */
+  private static List<String> arguments(ClusterSpec cluster, int index) {
+    MemberAddress address = cluster.address(index);
+    List<String> arguments = new ArrayList<>();
+    arguments.add("member-" + (index + 1));
+    arguments.add("{dir}/work");
+    arguments.add(address.bind());
+    arguments.add(address.advertised());
+    for (int which : List.of(CLIENTS, DISCOVERY, COMMUNICATION)) {
+      arguments.add(Integer.toString(cluster.port(index, which)));
+    }
+    arguments.add("{dir}/peers");
+    own(cluster).ifPresent(file -> arguments.add("{dir}/" + CONFIGURED));
+    return arguments;
   }
 }

@@ -6,11 +6,14 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
 import dev.gridbench.drivers.wire.AccessReasons;
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.ConnectException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -33,6 +36,9 @@ public final class InfinispanDriver implements ClientDriver {
    * indexed cache, a bulk load or a large answer takes longer.
    */
   private static final int ANSWER_TIMEOUT_MILLIS = 60_000;
+
+  private static final List<String> WHERE =
+      List.of("infinispan.client.hotrod.server_list", "infinispan.client.hotrod.uri");
 
   @Override
   public Connection connect(ConnectionSpec spec) throws Exception {
@@ -104,8 +110,8 @@ public final class InfinispanDriver implements ClientDriver {
                     .nearCacheMaxEntries(entries));
   }
 
-  private static ConfigurationBuilder configuration(
-      ConnectionSpec spec, Schema schema, String mechanism) throws IOException {
+  static ConfigurationBuilder configuration(ConnectionSpec spec, Schema schema, String mechanism)
+      throws IOException {
     ConfigurationBuilder builder = new ConfigurationBuilder();
     for (Endpoint endpoint : spec.endpoints()) {
       builder.addServer().host(endpoint.host()).port(endpoint.port());
@@ -116,8 +122,18 @@ public final class InfinispanDriver implements ClientDriver {
       builder.addContextInitializer(schema);
     }
     nearCache(spec, builder);
+    return builder.withProperties(properties(spec));
+  }
+
+  /** Those of the file that the study brings, but for where servers are, and over them its own. */
+  private static Properties properties(ConnectionSpec spec) throws IOException {
     Properties properties = new Properties();
+    Optional<Path> file = ConfigFiles.of(ConfigFiles.CLIENT, spec.options());
+    if (file.isPresent()) {
+      properties.load(new StringReader(ConfigFiles.text(file.get())));
+      WHERE.forEach(properties::remove);
+    }
     properties.putAll(spec.properties());
-    return builder.withProperties(properties);
+    return properties;
   }
 }

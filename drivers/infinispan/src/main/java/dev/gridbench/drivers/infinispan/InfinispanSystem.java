@@ -7,6 +7,7 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Bounding;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Copies;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Deployment;
@@ -81,6 +82,8 @@ public class InfinispanSystem implements GridSystem {
           STORAGE,
           NearCaching.OPTION,
           Bounding.OPTION,
+          ConfigFiles.MEMBER,
+          ConfigFiles.CLIENT,
           Option.PORT);
 
   private static final String DEFAULTS =
@@ -172,6 +175,8 @@ public class InfinispanSystem implements GridSystem {
     return NearCaching.OPTION
         .entriesRefusal(options)
         .or(() -> Bounding.OPTION.entriesRefusal(options))
+        .or(() -> ConfigFiles.endRefusal(ConfigFiles.CLIENT, options, "properties"))
+        .or(() -> ConfigFiles.endRefusal(ConfigFiles.MEMBER, options, "xml"))
         .or(() -> properties.keySet().stream().flatMap(InfinispanSystem::secret).findFirst());
   }
 
@@ -206,7 +211,10 @@ public class InfinispanSystem implements GridSystem {
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.vaguely(Verb.SET, Verb.GET);
-      case GET -> NearCaching.on(options) ? Counted.vaguely(verb) : Counted.itself(verb);
+      case GET ->
+          NearCaching.on(options) || ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent()
+              ? Counted.vaguely(verb)
+              : Counted.itself(verb);
       case GET_ALL -> Counted.vaguely(Verb.GET);
       case PUT_ALL -> Counted.vaguely(Verb.SET);
       default -> Counted.itself(verb);

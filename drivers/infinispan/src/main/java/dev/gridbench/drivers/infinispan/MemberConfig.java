@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.MemberAddress;
 
 /**
@@ -16,6 +17,12 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
   private static final int HOT_ROD = 0;
 
   String xml() {
+    return ConfigFiles.of(ConfigFiles.MEMBER, cluster.options())
+        .map(own -> OwnContainer.in(plain(), ConfigFiles.text(own)))
+        .orElseGet(this::plain);
+  }
+
+  private String plain() {
     return """
     <infinispan xmlns="urn:infinispan:config:%9$s">
       <jgroups>

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.jcache;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Product;
@@ -63,6 +64,10 @@ public final class JCacheSystem implements GridSystem {
   public Optional<String> refusal(
       ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
     String uri = options.getOrDefault(Options.URI.name(), "");
+    if (!uri.isEmpty() && ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent()) {
+      return Optional.of(
+          "options uri and client-config both name the provider's configuration. Drop one of them.");
+    }
     try {
       URI unused = new URI(uri.replace(Options.ENDPOINTS, "host:1"));
       return Optional.empty();

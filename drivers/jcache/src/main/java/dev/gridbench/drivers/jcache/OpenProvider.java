@@ -2,8 +2,11 @@ package dev.gridbench.drivers.jcache;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import java.net.ConnectException;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import javax.cache.Cache;
@@ -36,11 +39,10 @@ final class OpenProvider implements AutoCloseable {
     ClassLoader loader = OpenProvider.class.getClassLoader();
     Properties properties = properties(spec);
     CachingProvider provider = Providers.make(spec.options().get(Options.PROVIDER.name()), loader);
-    String uri = spec.options().get(Options.URI.name());
     try {
       CacheManager manager =
           provider.getCacheManager(
-              uri == null ? provider.getDefaultURI() : URI.create(filled(uri, spec)),
+              uri(spec).orElseGet(provider::getDefaultURI),
               loader,
               properties.isEmpty() ? provider.getDefaultProperties() : properties);
       return new OpenProvider(provider, manager);
@@ -48,6 +50,16 @@ final class OpenProvider implements AutoCloseable {
       provider.close();
       throw unreachable(provider, spec, failed);
     }
+  }
+
+  /** A file that the study brings, or what it says; empty for the provider's own. */
+  private static Optional<URI> uri(ConnectionSpec spec) {
+    return ConfigFiles.of(ConfigFiles.CLIENT, spec.options())
+        .map(Path::toUri)
+        .or(
+            () ->
+                Optional.ofNullable(spec.options().get(Options.URI.name()))
+                    .map(uri -> URI.create(filled(uri, spec))));
   }
 
   /**

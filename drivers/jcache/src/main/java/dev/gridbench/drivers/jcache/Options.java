@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.jcache;
 
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Option;
 import java.util.List;
 
@@ -35,7 +36,7 @@ final class Options {
           "one",
           PER_WORKER);
 
-  static final List<Option> ALL = List.of(PROVIDER, URI, CACHE, CACHES);
+  static final List<Option> ALL = List.of(PROVIDER, URI, ConfigFiles.CLIENT, CACHE, CACHES);
 
   private Options() {}
 }

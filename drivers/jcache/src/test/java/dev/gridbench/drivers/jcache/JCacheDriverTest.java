@@ -31,6 +31,13 @@ class JCacheDriverTest {
   }
 
   @Test
+  void aFileOfTheStudyIsTheUri() {
+    failsToOpen(List.of(), Map.of("client-config", "/a/own cache.xml"), Map.of());
+
+    assertThat(DeafProvider.uri).isEqualTo(URI.create("file:///a/own%20cache.xml"));
+  }
+
+  @Test
   void theAddressesOfAttachCanBeNamed() {
     failsToOpen(GRID, Map.of("uri", "grid://{endpoints}/g"), Map.of("servers", "[{endpoints}]"));
 
@@ -79,6 +86,9 @@ class JCacheDriverTest {
         .hasValue("option uri of jcache is no URI: 'a b'. Write it as the provider's manual does.");
     assertThat(system.refusal(system.clients().get(0), Map.of("uri", "g://{endpoints}"), Map.of()))
         .isEmpty();
+    Map<String, String> twice = Map.of("uri", "g://a", "client-config", "a.xml");
+    assertThat(system.refusal(system.clients().get(0), twice, Map.of()))
+        .hasValueSatisfying(why -> assertThat(why).endsWith("Drop one of them."));
   }
 
   private static Throwable failsToOpen(
