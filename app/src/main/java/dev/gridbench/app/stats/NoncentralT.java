@@ -33,7 +33,7 @@ final class NoncentralT {
    * Simpson's rule of one number of degrees: values of √(V / degrees) and their probabilities,
    * which sum to 1.
    */
-  private record Nodes(double[] scales, double[] weights) {
+  record Nodes(double[] scales, double[] weights) {
 
     /** Even, and enough for nine digits. */
     private static final int STEPS = 2400;

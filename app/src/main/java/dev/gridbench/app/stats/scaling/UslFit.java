@@ -43,7 +43,7 @@ public record UslFit(
    * The linear form N / X = (1 + σ(N-1) + κN(N-1)) / λ, each point weighed by X/N as its error on
    * the log scale wants it; no contention at all where that gives no curve.
    */
-  private static double[] start(List<Usl.Point> points) {
+  static double[] start(List<Usl.Point> points) {
     double[][] normal = new double[3][4];
     for (Usl.Point point : points) {
       double per = point.throughput() / point.n();
