@@ -57,7 +57,7 @@ public final class ConfigFiles {
     return BOTH.stream().flatMap(option -> of(option, options).stream()).toList();
   }
 
-  /** What a file ends in, without the dot; empty for no such end. */
+  /** What a file's name ends in, without the dot; the whole name where it has none. */
   public static String extension(Path file) {
     String name = String.valueOf(file.getFileName());
     return name.substring(name.lastIndexOf('.') + 1);

@@ -52,19 +52,8 @@ class OwnFilesTest {
   void aJarThatIsThereIsLockedToTheByte() throws Exception {
     Path jar = jar("mine.jar");
     Cell cell = Cells.cell().jars(jar).make();
-    StudyLock lock =
-        new Resolver(
-                new Catalog(List.of(ToySystem.inItsWorkers())),
-                ToyTools.NOTHING_NEEDED,
-                new LocalHost())
-            .lock(List.of(cell));
-
     assertThat(OwnFiles.missing(List.of(cell))).isEmpty();
-    assertThat(lock.resolutions())
-        .filteredOn(resolution -> resolution.part().equals("jars of toy:2.0"))
-        .singleElement()
-        .extracting(StudyLock.Resolution::files)
-        .isEqualTo(List.of(new LockedFile("mine.jar", sha256(jar), Files.size(jar))));
+    assertLocked(cell, "jars of toy:2.0", jar);
   }
 
   @Test
@@ -82,23 +71,28 @@ class OwnFilesTest {
   void aConfigurationIsLockedToTheByte() throws Exception {
     Path file = Files.writeString(folder.resolve("mine.xml"), "<mine/>");
     Cell cell = configured(file);
+    assertThat(OwnFiles.missing(List.of(cell))).isEmpty();
+    assertLocked(cell, "configuration of toy:2.0", file);
+  }
+
+  private static Cell configured(Path file) {
+    return Cells.cell().options(Map.of("config", file.toString())).make();
+  }
+
+  private static void assertLocked(Cell cell, String part, Path file) throws Exception {
     StudyLock lock =
         new Resolver(
                 new Catalog(List.of(ToySystem.inItsWorkers())),
                 ToyTools.NOTHING_NEEDED,
                 new LocalHost())
             .lock(List.of(cell));
-
-    assertThat(OwnFiles.missing(List.of(cell))).isEmpty();
+    LockedFile locked =
+        new LockedFile(String.valueOf(file.getFileName()), sha256(file), Files.size(file));
     assertThat(lock.resolutions())
-        .filteredOn(resolution -> resolution.part().equals("configuration of toy:2.0"))
+        .filteredOn(resolution -> resolution.part().equals(part))
         .singleElement()
         .extracting(StudyLock.Resolution::files)
-        .isEqualTo(List.of(new LockedFile("mine.xml", sha256(file), Files.size(file))));
-  }
-
-  private static Cell configured(Path file) {
-    return Cells.cell().options(Map.of("config", file.toString())).make();
+        .isEqualTo(List.of(locked));
   }
 
   private static String sha256(Path file) throws Exception {

@@ -22,10 +22,10 @@ record ConfigFile(ClusterSpec cluster, int index, Login login) {
 
   private static final String EMPTY = "\"\"";
 
-  /** What a file of the study's does not decide: where the server writes, and who starts it. */
+  /** What a file of the study's does not decide: where the server writes, and whom it follows. */
   private static final Pattern LEFT_OUT =
       Pattern.compile(
-          "^(?=[ \\t]*(dir|logfile|syslog-enabled|pidfile|unixsocket|supervised|cluster-enabled"
+          "^(?=[ \\t]*(dir|logfile|syslog-enabled|pidfile|unixsocket|supervised|replicaof|slaveof|cluster-enabled"
               + "|cluster-config-file)[ \\t])",
           Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 

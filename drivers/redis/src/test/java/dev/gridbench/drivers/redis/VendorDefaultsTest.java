@@ -75,6 +75,7 @@ class VendorDefaultsTest {
             bind 10.99.99.99
             dir /nowhere
             logfile /nowhere/redis.log
+            replicaof 10.99.99.99 6379
             save 3600 1 300 100
             maxmemory 100mb
             maxmemory-policy allkeys-lfu
