@@ -65,6 +65,9 @@ class AttachTest {
     JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     assertThat(outcome.at("/cluster/startSeconds").asDouble()).isZero();
     assertThat(outcome.at("/verbs/query/succeeded").asLong()).isPositive();
+    assertThat(outcome.at("/resources/member-1/userSeconds").asDouble()).isPositive();
+    assertThat(outcome.at("/costs/roles/members/processes").asInt()).isEqualTo(1);
+    assertThat(outcome.at("/harness/foreignCpuShare").isNumber()).isTrue();
   }
 
   private static String name(Gridbench keeper) throws IOException {

@@ -68,14 +68,22 @@ class R53_RollTest {
             "START,member-3",
             "READY,member-3");
     assertThat(Files.readString(gridbench.run().resolve("report.html"))).contains("roll member-3");
+    assertThat(rows(gridbench.run(), outcome, "processes.csv"))
+        .as("what is started again is looked at again")
+        .filteredOn(row -> row.startsWith("member-1,"))
+        .hasSize(2);
     assertThat(Processes.below(gridbench.run())).isEmpty();
   }
 
   private static List<String> signals(Path run, JsonNode outcome) throws Exception {
-    String trial = outcome.at("/trial/id").asString();
-    return Files.readAllLines(run.resolve("trials").resolve(trial).resolve("events.csv")).stream()
-        .skip(1)
+    return rows(run, outcome, "events.csv").stream()
         .map(row -> row.replaceAll("^[^,]*,(\\w+,member-\\d+),.*", "$1"))
         .toList();
+  }
+
+  private static List<String> rows(Path run, JsonNode outcome, String file) throws Exception {
+    String trial = outcome.at("/trial/id").asString();
+    List<String> lines = Files.readAllLines(run.resolve("trials").resolve(trial).resolve(file));
+    return lines.subList(1, lines.size());
   }
 }

@@ -62,7 +62,11 @@ class SecuredServerTest {
       List<JsonNode> outcomes = Outcomes.last(gridbench.run());
       assertThat(outcomes).hasSize(2);
       assertThat(outcomes)
-          .allSatisfy(each -> assertThat(each.at("/verbs/get/succeeded").asLong()).isPositive());
+          .allSatisfy(each -> assertThat(each.at("/verbs/get/succeeded").asLong()).isPositive())
+          .as("the attached server is looked at as ours is")
+          .allSatisfy(
+              each -> assertThat(each.at("/resources/member-1/threads").asInt()).isPositive())
+          .allSatisfy(each -> assertThat(each.at("/harness/foreignCpuShare").isNumber()).isTrue());
       assertThat(seen).anyMatch(command -> command.contains("--worker"));
       assertThat(seen).noneMatch(command -> command.contains(secret));
       assertThat(call.output()).doesNotContain(secret);

@@ -143,6 +143,14 @@ public interface Host {
     return OptionalLong.empty();
   }
 
+  /**
+   * The id of the process of this machine that accepts connections there; empty where that is not
+   * known, or it only passes them on.
+   */
+  default OptionalLong listener(Endpoint at) {
+    return OptionalLong.empty();
+  }
+
   /** Where this machine's path has the program. */
   Optional<Path> program(String name);
 

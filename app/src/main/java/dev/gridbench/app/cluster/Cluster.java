@@ -27,10 +27,10 @@ public final class Cluster implements AutoCloseable {
   private final Security security;
   private final Supplier<Optional<String>> clearing;
 
-  /** Looks for the readiness of a member that is started again after the call. */
+  /** Looks for the readiness of a member that is started again; empty of any other process. */
   @FunctionalInterface
   interface Again {
-    Readiness of(HostProcess member) throws IOException;
+    Optional<Readiness> of(HostProcess process) throws IOException;
   }
 
   /**
@@ -42,13 +42,7 @@ public final class Cluster implements AutoCloseable {
   record Started(double seconds, Map<String, Double> members, Again again) {
 
     /** Of one whose members are not ours. */
-    static final Started NEVER =
-        new Started(
-            0,
-            Map.of(),
-            member -> {
-              throw new IOException(member.name() + " is no member of this cluster");
-            });
+    static final Started NEVER = new Started(0, Map.of(), process -> Optional.empty());
 
     Started {
       members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
@@ -131,7 +125,7 @@ public final class Cluster implements AutoCloseable {
    * process.
    */
   public Optional<Readiness> readyAgain(HostProcess process) throws IOException {
-    return members.contains(process) ? Optional.of(started.again().of(process)) : Optional.empty();
+    return started.again().of(process);
   }
 
   /** A member whose process has ended, though nobody asked it to. */

@@ -86,13 +86,13 @@ final class Startup {
     return new Cluster.Started(whole, seconds, this::again);
   }
 
-  private Readiness again(HostProcess process) throws IOException {
+  private Optional<Readiness> again(HostProcess process) throws IOException {
     for (Starting each : started) {
       if (each.process().equals(process)) {
-        return Readiness.fromNow(host, each.member(), process.log());
+        return Optional.of(Readiness.fromNow(host, each.member(), process.log()));
       }
     }
-    throw new IOException(process.name() + " is no member of this cluster");
+    return Optional.empty();
   }
 
   /**

@@ -134,7 +134,8 @@ final class Layers {
     uses.put("app.run.prepare", List.of("app.run.setup"));
     uses.put("app.run.limits", List.of("app.run.setup", "host.limit"));
     uses.put("app.run.figures", List.of("app.run.setup", "app.validity"));
-    uses.put("app.run.trial", List.of("app.run.figures", "instruments"));
+    uses.put("app.run.fault", List.of("app.run.figures"));
+    uses.put("app.run.trial", List.of("app.run.fault", "instruments"));
     uses.put("app.run.search", List.of("app.run.trial", "app.validity.search", "app.stats.search"));
     uses.put("app.run", List.of("app.run.search", "app.validity.run"));
   }

@@ -100,6 +100,11 @@ public final class LocalHost implements Host {
     }
   }
 
+  @Override
+  public OptionalLong listener(Endpoint at) {
+    return new Listeners(Path.of("/proc")).at(at);
+  }
+
   /** By the ports alone, whatever address of this host they are at. */
   public OptionalLong connections(Set<Integer> ports, boolean halfClosed) {
     return halfClosed ? sockets.held(ports) : sockets.accepted(ports);

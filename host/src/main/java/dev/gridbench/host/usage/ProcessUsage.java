@@ -1,5 +1,6 @@
 package dev.gridbench.host.usage;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a process used between two moments. Counters are interpolated between the samples around
  * each moment, and end at the last sample of a process that ended before: then {@code
- * unseenSeconds} says how much is missing.
+ * unseenSeconds} says how much is missing. Of one that was started again, under another process id,
+ * both lives count.
  *
  * @param rssBytes resident memory at the end
  * @param threads most seen
@@ -32,7 +34,7 @@ public record ProcessUsage(
   }
 
   /**
-   * @param samples of one process, in order of time
+   * @param samples of one process in all its lives, in order of time
    * @return empty where fewer than two samples are at hand
    */
   public static Optional<ProcessUsage> between(
@@ -102,7 +104,22 @@ public record ProcessUsage(
 
   private static double difference(
       List<ProcessSample> samples, ToDoubleFunction<ProcessSample> counter, long from, long to) {
-    return at(samples, counter, to) - at(samples, counter, from);
+    return lives(samples).stream()
+        .mapToDouble(life -> at(life, counter, to) - at(life, counter, from))
+        .sum();
+  }
+
+  /** Parts of the list, one for each process id. */
+  private static List<List<ProcessSample>> lives(List<ProcessSample> samples) {
+    List<List<ProcessSample>> lives = new ArrayList<>();
+    int begin = 0;
+    for (int i = 1; i <= samples.size(); i++) {
+      if (i == samples.size() || samples.get(i).pid() != samples.get(begin).pid()) {
+        lives.add(samples.subList(begin, i));
+        begin = i;
+      }
+    }
+    return lives;
   }
 
   private static double at(

@@ -43,6 +43,23 @@ class LocalHostTest {
   }
 
   @Test
+  void whoListensIsFoundByItsAddressAndPort() throws Exception {
+    long own = ProcessHandle.current().pid();
+    try (ServerSocket one = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.2"));
+        ServerSocket any = new ServerSocket(0)) {
+      assertThat(host.listener(new Endpoint("127.0.0.2", one.getLocalPort()))).hasValue(own);
+      assertThat(host.listener(new Endpoint("127.0.0.1", any.getLocalPort()))).hasValue(own);
+      assertThat(host.listener(new Endpoint("localhost", any.getLocalPort()))).hasValue(own);
+      assertThat(host.listener(new Endpoint("127.0.0.1", one.getLocalPort())))
+          .as("another address")
+          .isEmpty();
+      assertThat(host.listener(new Endpoint("192.0.2.1", any.getLocalPort())))
+          .as("another machine")
+          .isEmpty();
+    }
+  }
+
+  @Test
   void aMissingProgramIsNamedInTheLog() throws Exception {
     Path log = directory.resolve("log");
     HostProcess process =

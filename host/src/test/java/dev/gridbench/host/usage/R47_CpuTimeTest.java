@@ -79,6 +79,22 @@ class R47_CpuTimeTest {
     assertThat(exact - smeared).isGreaterThan(20);
   }
 
+  /** It burnt 0.3 s, was gone for two seconds, and took another second once it was up again. */
+  @Test
+  void ofAProcessThatWasStartedAgainBothLivesCount() throws IOException {
+    List<ProcessSample> samples = new ArrayList<>(samples(100, -SECOND, 0, 2 * SECOND, 3 * SECOND));
+    FakeProc proc = new FakeProc(root);
+    WatchedProcess again = new WatchedProcess(proc.folder(), "member-1", PID + 1);
+    for (int second = 5; second <= WINDOW; second++) {
+      proc.process(PID + 1, 0.2 * (second - 5), 0, 20L * (second - 5), 1);
+      again.sample(second * SECOND, true).ifPresent(samples::add);
+    }
+    ProcessUsage usage = ProcessUsage.between(samples, 0, WINDOW * SECOND).orElseThrow();
+    assertThat(usage.cpuSeconds()).isCloseTo(0.3 + 1.0, within(0.021));
+    assertThat(usage.spent().minorFaults()).isEqualTo(300 + 100);
+    assertThat(usage.unseenSeconds()).isZero();
+  }
+
   /** Four seconds before the window's end nobody saw it any more: the sum is a lower bound. */
   @Test
   void aProcessThatEndedSaysHowMuchIsMissing() throws IOException {

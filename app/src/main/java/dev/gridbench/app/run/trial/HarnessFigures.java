@@ -91,7 +91,8 @@ final class HarnessFigures {
         resources
             .sampler()
             .noise(
-                !trial.cell().system().attached(),
+                !trial.cell().system().attached()
+                    || resources.attached().all(trial.cell().members()),
                 measurement.windowStartNanos(),
                 measurement.windowEndNanos())
             .orElse(null);

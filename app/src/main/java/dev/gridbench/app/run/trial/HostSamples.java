@@ -61,6 +61,17 @@ final class HostSamples implements AutoCloseable {
     of(process.name()).watch(process.name(), process.pid());
   }
 
+  /** A process of this machine that is not ours. */
+  void watchHere(String name, long pid) {
+    hosts.put(name, "");
+    here.watch(name, pid);
+  }
+
+  /** What was started again is another process, by the same name. */
+  void watchAgain(HostProcess process) {
+    of(process.name()).watch(process.name(), process.pid());
+  }
+
   private Sampling of(String process) {
     Sampled sampled = all.get(hosts.getOrDefault(process, ""));
     return sampled == null ? here : sampled.sampling;

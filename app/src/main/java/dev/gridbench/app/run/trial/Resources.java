@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What members, gateways and workers cost while the load lasts: the rows of resources.csv, and
@@ -40,11 +41,12 @@ public final class Resources implements AutoCloseable {
 
   private final HostSamples sampler;
   private final List<HostProcess> processes = new ArrayList<>();
+  private final AttachedMembers attached;
   private final TrialFolder folder;
   private final Optional<NetworkLink> link;
   private final PayloadMeter payload;
   private final GatewayMeter gateways;
-  private final String identities;
+  private final StringBuffer identities = new StringBuffer("process,pid,started,host\n");
   private long windowStart;
 
   /**
@@ -65,18 +67,22 @@ public final class Resources implements AutoCloseable {
     processes.addAll(crew.route().processes());
     processes.addAll(workers);
     sampler = new HostSamples(clock, host, processes);
+    attached = AttachedMembers.of(host, members);
+    attached.pids().forEach(sampler::watchHere);
     sampler.here().watch(COORDINATOR, ProcessHandle.current().pid());
-    identities = identities(processes);
+    processes.forEach(process -> identities.append(identity(process)));
   }
 
-  /** Pids and starts, which show that no repetition took over a process of another's. */
-  private static String identities(List<HostProcess> processes) {
-    StringBuilder rows = new StringBuilder("process,pid,started,host\n");
-    for (HostProcess process : processes) {
-      rows.append(process.name()).append(',').append(process.pid()).append(',');
-      rows.append(process.started()).append(',').append(process.host()).append('\n');
-    }
-    return rows.toString();
+  /** Pid and start, which show that no repetition took over a process of another's. */
+  private static String identity(HostProcess process) {
+    return "%s,%d,%s,%s\n"
+        .formatted(process.name(), process.pid(), process.started(), process.host());
+  }
+
+  /** What is started again during the load is ours too. */
+  void startedAgain(HostProcess process) {
+    sampler.watchAgain(process);
+    identities.append(identity(process));
   }
 
   /**
@@ -108,10 +114,11 @@ public final class Resources implements AutoCloseable {
     Map<String, ProcessUsage> uses = new LinkedHashMap<>();
     Map<String, List<ProcessSample>> samples =
         sampler.samples().stream().collect(Collectors.groupingBy(ProcessSample::process));
-    for (HostProcess process : processes) {
-      ProcessUsage.between(samples.getOrDefault(process.name(), List.of()), fromNanos, toNanos)
-          .ifPresent(usage -> uses.put(process.name(), usage));
-    }
+    Stream.concat(attached.pids().keySet().stream(), processes.stream().map(HostProcess::name))
+        .forEach(
+            name ->
+                ProcessUsage.between(samples.getOrDefault(name, List.of()), fromNanos, toNanos)
+                    .ifPresent(usage -> uses.put(name, usage)));
     return uses;
   }
 
@@ -149,7 +156,12 @@ public final class Resources implements AutoCloseable {
     return sampler;
   }
 
-  /** Members, gateways and workers. */
+  /** Members that are not ours, as far as they are on this machine. */
+  AttachedMembers attached() {
+    return attached;
+  }
+
+  /** Members, gateways and workers, all ours. */
   List<HostProcess> processes() {
     return List.copyOf(processes);
   }
@@ -164,7 +176,7 @@ public final class Resources implements AutoCloseable {
             .map(sample -> sample.row(windowStart) + "\n")
             .collect(Collectors.joining());
     Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
-    Files.writeString(folder.processesFile(), identities);
+    Files.writeString(folder.processesFile(), identities.toString());
     String name = link.map(NetworkLink::name).orElse("");
     Sampling here = sampler.here();
     Files.writeString(

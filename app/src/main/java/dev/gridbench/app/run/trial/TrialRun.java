@@ -4,6 +4,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
+import dev.gridbench.app.cluster.Readiness;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
@@ -23,6 +24,8 @@ import dev.gridbench.app.result.folder.TraceFile;
 import dev.gridbench.app.result.folder.TrialFolder;
 import dev.gridbench.app.result.harness.Conducted;
 import dev.gridbench.app.result.harness.JitWarmupFacts;
+import dev.gridbench.app.run.fault.FaultLog;
+import dev.gridbench.app.run.fault.FaultScript;
 import dev.gridbench.app.run.figures.AnswerCounts;
 import dev.gridbench.app.run.figures.ServedCounts;
 import dev.gridbench.app.run.setup.Assignments;
@@ -275,6 +278,20 @@ public final class TrialRun {
     return cell.workload().writes() ? State.OVERWRITTEN : State.AS_LOADED;
   }
 
+  /** Of members that are started again: when they are up, and what they use. */
+  private record Restarts(Cluster cluster, Resources resources) implements FaultScript.Again {
+
+    @Override
+    public Optional<Readiness> of(HostProcess process) throws IOException {
+      return cluster.readyAgain(process);
+    }
+
+    @Override
+    public void started(HostProcess process) {
+      resources.startedAgain(process);
+    }
+  }
+
   /** What was measured, and what was done to the processes meanwhile. */
   private record Disturbed(
       Measurement measurement, AnswerCounts answers, @Nullable Faults faults) {}
@@ -287,7 +304,11 @@ public final class TrialRun {
     NetworkCuts cuts = new NetworkCuts(tools.host(), folder.logs());
     try (FaultScript script =
             new FaultScript(
-                tools.clock(), events, processes, cuts, crew.cluster().cluster()::readyAgain);
+                tools.clock(),
+                events,
+                processes,
+                cuts,
+                new Restarts(crew.cluster().cluster(), resources));
         TrialRecording recording = new TrialRecording(trial, conduct, folder, served, listener)) {
       Measurement measurement =
           measure(crew, resources, script, recording).with(recording.phases());

@@ -1,10 +1,10 @@
-package dev.gridbench.app.run.trial;
+package dev.gridbench.app.run.fault;
 
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Faults;
+import dev.gridbench.app.run.fault.FaultScript.Deed;
+import dev.gridbench.app.run.fault.FaultScript.Stamp;
 import dev.gridbench.app.run.figures.Recovery;
-import dev.gridbench.app.run.trial.FaultScript.Deed;
-import dev.gridbench.app.run.trial.FaultScript.Stamp;
 import dev.gridbench.app.validity.Gap;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was done during a trial and how its system took it: the rows of events.csv, and the facts.
  */
-final class FaultLog {
+public final class FaultLog {
 
   private static final String HEADER = "second,signal,process,at,error";
 
@@ -29,7 +29,7 @@ final class FaultLog {
    * @param slices the window's, in order
    * @param sliceSeconds how long each is
    */
-  FaultLog(
+  public FaultLog(
       Measurement measurement,
       List<Stamp> stamps,
       List<Recovery.Slice> slices,
@@ -40,7 +40,7 @@ final class FaultLog {
     this.slices = List.copyOf(slices);
   }
 
-  String rows() {
+  public String rows() {
     StringBuilder rows = new StringBuilder(HEADER).append('\n');
     for (Stamp stamp : stamps) {
       String error = stamp.error() == null ? "" : stamp.error().replaceAll("[,\\s]+", " ");
@@ -62,7 +62,7 @@ final class FaultLog {
     return (stamp.nanos() - measurement.windowStartNanos()) / 1e9;
   }
 
-  Faults faults() {
+  public Faults faults() {
     double first = stamps.isEmpty() ? slices.size() * sliceSeconds : seconds(stamps.get(0));
     List<Faults.Done> done = new ArrayList<>();
     for (Stamp stamp : stamps) {

@@ -1,4 +1,4 @@
-package dev.gridbench.app.run.trial;
+package dev.gridbench.app.run.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,8 @@ import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.app.cluster.Readiness;
-import dev.gridbench.app.run.trial.FaultScript.Deed;
-import dev.gridbench.app.run.trial.FaultScript.Stamp;
+import dev.gridbench.app.run.fault.FaultScript.Deed;
+import dev.gridbench.app.run.fault.FaultScript.Stamp;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.host.HostProcess;

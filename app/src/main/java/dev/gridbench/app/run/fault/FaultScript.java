@@ -1,4 +1,4 @@
-package dev.gridbench.app.run.trial;
+package dev.gridbench.app.run.fault;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.cluster.Readiness;
@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * Does to a trial's processes what its study says, in a thread of its own, and stamps when it was
  * really done. Whatever it stopped goes on at the latest when it is closed.
  */
-final class FaultScript implements AutoCloseable {
+public final class FaultScript implements AutoCloseable {
 
   /** What is done to a process. */
-  enum Deed {
+  public enum Deed {
     /** It is asked to end. */
     TERM,
     KILL,
@@ -64,7 +64,8 @@ final class FaultScript implements AutoCloseable {
    * @param nanos on the coordinator's clock, just after the kernel took it
    * @param error why it could not be; null where it was
    */
-  record Stamp(FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
+  public record Stamp(
+      FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -79,13 +80,17 @@ final class FaultScript implements AutoCloseable {
   private final Set<HostProcess> held = ConcurrentHashMap.newKeySet();
   private @Nullable Thread thread;
 
-  /** What tells when a process is up that is started again; empty where nothing does. */
+  /** What follows a process that is started again. */
   @FunctionalInterface
-  interface Again {
+  public interface Again {
+
+    /** Before its start: what tells when it is up; empty where nothing does. */
     Optional<Readiness> of(HostProcess process) throws IOException;
+
+    default void started(HostProcess process) {}
   }
 
-  FaultScript(
+  public FaultScript(
       Clock clock,
       List<FaultEvent> events,
       List<HostProcess> processes,
@@ -132,7 +137,7 @@ final class FaultScript implements AutoCloseable {
    *
    * @param begin of the measurement window, on the clock
    */
-  void begin(long begin) {
+  public void begin(long begin) {
     if (steps.isEmpty()) {
       return;
     }
@@ -214,6 +219,7 @@ final class FaultScript implements AutoCloseable {
       throws IOException, InterruptedException {
     Optional<Readiness> readiness = again.of(process);
     process.startAgain();
+    again.started(process);
     killed.remove(process.name());
     readiness.ifPresent(up -> look(up, event));
   }
@@ -254,12 +260,12 @@ final class FaultScript implements AutoCloseable {
   }
 
   /** Whether this process was killed on purpose, so that its end is no failure of the trial. */
-  boolean killed(HostProcess process) {
+  public boolean killed(HostProcess process) {
     return killed.contains(process.name());
   }
 
   /** What was done so far, in order. */
-  List<Stamp> stamps() {
+  public List<Stamp> stamps() {
     synchronized (stamps) {
       return List.copyOf(stamps);
     }
