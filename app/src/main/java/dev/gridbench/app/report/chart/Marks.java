@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,8 @@ record Marks(List<Mark> marks, List<String> notes) {
   /** Seconds from the window's start; an event that took no time begins and ends at once. */
   record Span(double from, double to) {}
 
+  private static final Set<String> PLANNED = Set.of("W", "F");
+
   /**
    * @param first when the first slice began, negative in the warm-up
    */
@@ -64,6 +67,11 @@ record Marks(List<Mark> marks, List<String> notes) {
       marking.faults(trial.faults());
     }
     return new Marks(marking.marks, marking.notes);
+  }
+
+  /** Those that the study makes: they are alike in all of its trials. */
+  Marks planned() {
+    return new Marks(marks.stream().filter(mark -> PLANNED.contains(mark.letter)).toList(), notes);
   }
 
   /** As the page's script reads them. */

@@ -12,10 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The first charts of quantiles and of single seconds as they stand without scripts, in print. */
@@ -105,6 +108,12 @@ public final class Stills {
   /** Operations and times of each second of the first trials of different cells. */
   public static List<Still> seconds(RunData run) {
     Cells cells = new Cells(run);
+    return firsts(run, cells)
+        .map(outcome -> new Seconds(run, outcome).still(ChartData.text(cells, outcome)))
+        .toList();
+  }
+
+  private static Stream<Outcome> firsts(RunData run, Cells cells) {
     return run.outcomes().stream()
         .filter(outcome -> !run.raw(outcome).intervals().isEmpty())
         .collect(
@@ -112,9 +121,43 @@ public final class Stills {
                 cells::key, outcome -> outcome, (first, next) -> first, LinkedHashMap::new))
         .values()
         .stream()
-        .limit(MOST)
-        .map(outcome -> new Seconds(run, outcome).still(ChartData.text(cells, outcome)))
-        .toList();
+        .limit(MOST);
+  }
+
+  /**
+   * What faults did to the first trials of different cells, beside each other: operations and slow
+   * ones of each second, all verbs together. Empty where the study does nothing to any process.
+   */
+  public static Optional<Still> faults(RunData run) {
+    Cells cells = new Cells(run);
+    List<Outcome> firsts = firsts(run, cells).toList();
+    if (firsts.isEmpty() || !firsts.stream().allMatch(Stills::disturbed)) {
+      return Optional.empty();
+    }
+    Seconds seconds = new Seconds(run, firsts.get(0));
+    List<PlotPicture.Curve> rate = new ArrayList<>();
+    List<PlotPicture.Curve> slow = new ArrayList<>();
+    for (Outcome outcome : firsts) {
+      List<Interval> rows = run.raw(outcome).intervals();
+      String name = cells.key(outcome).text();
+      rate.add(seconds.together(name, rate.size(), rows, Seconds::rate));
+      slow.add(seconds.together(name, slow.size(), rows, Seconds::slowest));
+    }
+    Marks planned = seconds.marks.planned();
+    return Optional.of(
+        new Still(
+            "Operations and 99th percentile of the service time by the second, in each cell's first"
+                + " trial",
+            planned.marks().stream().map(Stills::legend).toList(),
+            seconds.plots("each cell's first trial", rate, slow, planned)));
+  }
+
+  private static String legend(Marks.Mark mark) {
+    return mark.letter() + ": " + mark.text();
+  }
+
+  private static boolean disturbed(Outcome outcome) {
+    return outcome instanceof Outcome.Measured trial && trial.faults() != null;
   }
 
   /** The seconds of a trial. */
@@ -145,15 +188,48 @@ public final class Stills {
         time.add(curve(verb.getKey() + " p99", colour, 1, verb.getValue(), it -> of(it.p99())));
       }
       List<String> notes = new ArrayList<>(marks.notes());
-      marks.marks().forEach(mark -> notes.add(mark.letter() + ": " + mark.text()));
-      String markup =
-          plot(fromZero(rate), "ops/s", "Operations of each second of " + title, rate)
-              + plot(
-                  Scale.of(PlotPicture.Curve.values(time)),
-                  "µs",
-                  "Service time of each second of " + title,
-                  time);
-      return new Still(title, notes, markup);
+      marks.marks().forEach(mark -> notes.add(legend(mark)));
+      return new Still(title, notes, plots(title, rate, time, marks));
+    }
+
+    private String plots(
+        String title, List<PlotPicture.Curve> rate, List<PlotPicture.Curve> time, Marks shown) {
+      return plot(fromZero(rate), "ops/s", "Operations of each second of " + title, rate, shown)
+          + plot(
+              Scale.of(PlotPicture.Curve.values(time)),
+              "µs",
+              "Service time of each second of " + title,
+              time,
+              shown);
+    }
+
+    /** All verbs of each slice as one. */
+    private PlotPicture.Curve together(
+        String name,
+        int colour,
+        List<Interval> rows,
+        ToDoubleBiFunction<Seconds, List<Interval>> of) {
+      Map<Double, List<Interval>> slices = new TreeMap<>();
+      rows.forEach(
+          row -> slices.computeIfAbsent(row.second(), second -> new ArrayList<>()).add(row));
+      List<PlotPicture.Spot> spots = new ArrayList<>();
+      slices.forEach(
+          (second, verbsThen) ->
+              spots.add(new PlotPicture.Spot(at(second), of.applyAsDouble(this, verbsThen))));
+      return new PlotPicture.Curve(name, colour, 0, spots, List.of());
+    }
+
+    private double rate(List<Interval> rows) {
+      return rows.stream().mapToLong(Interval::succeeded).sum() / slice;
+    }
+
+    /** Of the slowest verb; not a number where nothing completed. */
+    private double slowest(List<Interval> rows) {
+      return rows.stream()
+          .mapToDouble(row -> of(row.p99()))
+          .filter(value -> !Double.isNaN(value))
+          .max()
+          .orElse(Double.NaN);
     }
 
     private static Scale fromZero(List<PlotPicture.Curve> curves) {
@@ -177,9 +253,10 @@ public final class Stills {
       return Math.max(0, Math.min(1, (second - first) / length));
     }
 
-    private String plot(Scale up, String unit, String words, List<PlotPicture.Curve> curves) {
+    private String plot(
+        Scale up, String unit, String words, List<PlotPicture.Curve> curves, Marks shown) {
       List<PlotPicture.Shade> shades = new ArrayList<>();
-      for (Marks.Mark mark : marks.marks()) {
+      for (Marks.Mark mark : shown.marks()) {
         mark.spans()
             .forEach(
                 span ->

@@ -3,6 +3,7 @@ package dev.gridbench.app.report.format;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.chart.LinePicture;
+import dev.gridbench.app.report.chart.Stills;
 import dev.gridbench.app.report.chart.TablePictures;
 import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param constants what holds for all of the run
  * @param lines at most {@link Answer#LINES}
- * @param chart what the picture is of; null where it is of a table, or there is none
+ * @param chart what the picture is of; null where it is of a table or of seconds, or there is none
  * @param picture markup; empty where nothing was measured
  * @param because why this grade; empty where a reason says it
  * @param reasons at most four, each with what opens below it
@@ -71,24 +73,35 @@ public record Opening(
   }
 
   static Opening of(ReportModel model) {
-    Table memory = model.memory() ? model.table("memory") : null;
-    ReportModel.Chart chart = memory == null ? telling(model) : null;
-    String picture =
-        memory != null
-            ? TablePictures.of(memory)
-            : chart == null ? "" : LinePicture.of(chart, HEIGHT);
-    String title =
-        memory != null ? memory.title() : chart == null ? "" : "Throughput: " + chart.title();
+    Picture picture = picture(model);
     return new Opening(
         Constants.of(model.run()),
         answer(model),
         ShortNames.of(new Cells(model.run())).legend(),
-        chart,
-        title,
-        picture,
+        picture.chart(),
+        picture.title(),
+        picture.markup(),
         because(model.trust()),
         reasons(model.trust()),
         harmless(model.trust()));
+  }
+
+  private record Picture(ReportModel.@Nullable Chart chart, String title, String markup) {}
+
+  private static Picture picture(ReportModel model) {
+    Table memory = model.memory() ? model.table("memory") : null;
+    if (memory != null) {
+      return new Picture(null, memory.title(), TablePictures.of(memory));
+    }
+    Optional<Stills.Still> faults = Stills.faults(model.run());
+    if (faults.isPresent()) {
+      String legend = String.join("; ", faults.get().notes());
+      return new Picture(null, faults.get().title() + ". " + legend, faults.get().markup());
+    }
+    ReportModel.Chart chart = telling(model);
+    return chart == null
+        ? new Picture(null, "", "")
+        : new Picture(chart, "Throughput: " + chart.title(), LinePicture.of(chart, HEIGHT));
   }
 
   /** The one of what the answer begins with, of several the one with the most cells. */

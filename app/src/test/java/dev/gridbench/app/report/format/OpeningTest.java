@@ -6,6 +6,7 @@ import dev.gridbench.app.report.ReportContents;
 import dev.gridbench.app.report.Runs;
 import dev.gridbench.app.report.Trials;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.result.Faults;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -50,6 +51,26 @@ class OpeningTest {
     assertThat(opening.lines().get(0).state()).isEqualTo("decided");
     assertThat(opening.lines().get(0).sentence()).contains("queries per second");
     assertThat(opening.title()).isEqualTo("Throughput: age > 50");
+  }
+
+  /** A rate that both sides kept would say nothing of what the faults did. */
+  @Test
+  void ofAStudyWithFaultsThePictureIsOfTheirSeconds() {
+    Faults.Done kill = new Faults.Done("kill", "member-2", 3, "", null, null, 4.0, 1, 0, null);
+    Trials trials = new Trials();
+    for (String system : List.of(Runs.HAZELCAST, Runs.INFINISPAN)) {
+      trials
+          .of(system, "get", 100, 4)
+          .faults(new Faults(List.of(kill), 0.5, 3, 1000, 1))
+          .measured(1000, 20);
+    }
+    Opening opening = Opening.of(ReportContents.of(trials.withSeconds(20).run(""), Runs.salhi()));
+
+    assertThat(opening.chart()).isNull();
+    assertThat(opening.title())
+        .startsWith("Operations and 99th percentile of the service time by the second")
+        .endsWith("F: fault: kill member-2 at 3.0 s");
+    assertThat(opening.picture()).contains("hazelcast", "infinispan", "ops/s");
   }
 
   @Test
