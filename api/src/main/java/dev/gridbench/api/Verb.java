@@ -25,7 +25,9 @@ public enum Verb {
   /** Reads the keys of one batch in one call. */
   GET_ALL("getAll"),
   /** Stores the entries of one batch in one call, present or not. */
-  PUT_ALL("putAll");
+  PUT_ALL("putAll"),
+  /** Closes the client's connection and opens another, of whichever library. */
+  RECONNECT("reconnect");
 
   private final String label;
 
@@ -43,9 +45,14 @@ public enum Verb {
     return this == GET_ALL || this == PUT_ALL;
   }
 
+  /** Whether it asks for what the map holds. */
+  public boolean reads() {
+    return this == GET || this == QUERY || this == GET_ALL;
+  }
+
   /** Whether it changes the map. */
   public boolean writes() {
-    return this != GET && this != QUERY && this != GET_ALL;
+    return !reads() && this != RECONNECT;
   }
 
   public static Optional<Verb> labelled(String label) {

@@ -5,6 +5,7 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Routing;
+import dev.gridbench.worker.load.operation.RenewableConnection;
 import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class Connections {
   private final ConnectionSpec spec;
   private final int count;
   private final IntUnaryOperator turns;
+  private final boolean renewable;
   private final Map<Integer, Connection> open = new TreeMap<>();
   private @Nullable Connection keepsNothing;
 
@@ -39,9 +41,16 @@ final class Connections {
    * @param count how many the clients use
    * @param turns the number of each over all workers, by which it has its turn where each speaks to
    *     one member
+   * @param renewable whether clients close theirs and open them again
    */
-  Connections(ClientDriver driver, ConnectionSpec spec, int count, IntUnaryOperator turns) {
+  Connections(
+      ClientDriver driver,
+      ConnectionSpec spec,
+      int count,
+      IntUnaryOperator turns,
+      boolean renewable) {
     this.turns = turns;
+    this.renewable = renewable;
     this.driver = driver;
     this.spec = spec;
     this.count = count;
@@ -55,7 +64,7 @@ final class Connections {
         return known;
       }
     }
-    Connection fresh = connect(Routing.inTurn(spec, turns.applyAsInt(number)));
+    Connection fresh = client(Routing.inTurn(spec, turns.applyAsInt(number)));
     synchronized (open) {
       if (!closed) {
         open.put(number, fresh);
@@ -64,6 +73,11 @@ final class Connections {
     }
     close(fresh);
     throw PhaseFailure.connect("a connection came too late", new IOException("the load is over"));
+  }
+
+  private Connection client(ConnectionSpec own) throws PhaseFailure {
+    Connection first = connect(own);
+    return renewable ? new RenewableConnection(first, () -> driver.connect(own)) : first;
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.gridbench.worker;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.load.Workload;
 import dev.gridbench.worker.data.values.Values;
@@ -35,7 +36,8 @@ final class Task {
             driver(assignment.driverClass()),
             assignment.connection(),
             assignment.clients().connections(),
-            assignment.clients()::turnOf);
+            assignment.clients()::turnOf,
+            assignment.workload().has(Verb.RECONNECT));
   }
 
   private static Values values(Assignment assignment) {

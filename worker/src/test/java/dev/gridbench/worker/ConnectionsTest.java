@@ -85,7 +85,7 @@ class ConnectionsTest {
           there.incrementAndGet();
           return counted(new TestDriver().connect(spec), there);
         };
-    Connections connections = new Connections(limited, spec(Map.of()), 4, number -> number);
+    Connections connections = new Connections(limited, spec(Map.of()), 4, number -> number, false);
 
     assertThatThrownBy(connections::openAll)
         .isInstanceOf(PhaseFailure.class)
@@ -103,7 +103,8 @@ class ConnectionsTest {
             spec -> counted(new TestDriver().connect(spec), there),
             spec(Map.of()),
             1,
-            number -> number);
+            number -> number,
+            false);
     connections.close(SECOND);
     assertThatThrownBy(() -> connections.get(0)).isInstanceOf(PhaseFailure.class);
     assertThat(there).hasValue(0);
@@ -137,6 +138,7 @@ class ConnectionsTest {
         },
         spec(options),
         2,
-        number -> 4 + number);
+        number -> 4 + number,
+        false);
   }
 }

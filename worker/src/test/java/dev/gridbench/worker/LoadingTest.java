@@ -60,7 +60,7 @@ class LoadingTest {
     MapSpec map = new MapSpec("map", SHAPE, "raw", List.of(), entries);
     ConnectionSpec spec = new ConnectionSpec("", List.of(), map, Map.of(), Map.of());
     Connections connections =
-        new Connections(connecting -> driver.connection(), spec, 1, number -> number);
+        new Connections(connecting -> driver.connection(), spec, 1, number -> number, false);
     return new Loading(connections, Values.of(SHAPE, 1), map, new SystemClock(), event -> {})
         .run(new Command.Load(0, entries, 2));
   }

@@ -50,7 +50,8 @@ public record Workload(
 
   /** The verbs that say nothing of whether a key was there. */
   public static final Set<Verb> MISSING_VERBS =
-      Collections.unmodifiableSet(EnumSet.of(Verb.GET, Verb.GET_ALL, Verb.SET, Verb.PUT_ALL));
+      Collections.unmodifiableSet(
+          EnumSet.of(Verb.GET, Verb.GET_ALL, Verb.SET, Verb.PUT_ALL, Verb.RECONNECT));
 
   /** How a level's name ends where the system may drop entries. */
   public static final String MISSES_LEVEL = ", misses allowed";
@@ -147,7 +148,7 @@ public record Workload(
     return switch (verb) {
       case GET -> drains();
       case PUT, INSERT, UPDATE, REMOVE -> true;
-      case SET, QUERY, GET_ALL, PUT_ALL -> false;
+      case SET, QUERY, GET_ALL, PUT_ALL, RECONNECT -> false;
     };
   }
 

@@ -122,7 +122,7 @@ public final class Operations {
           case PUT, SET, UPDATE -> writes.next();
           case INSERT -> Objects.requireNonNull(ring).insert();
           case REMOVE -> ring == null ? writes.next() : ring.remove();
-          case QUERY -> -1;
+          case QUERY, RECONNECT -> -1;
           case GET_ALL -> drawn(readBatch, reads);
           case PUT_ALL -> drawn(writeBatch, writes);
         };
@@ -138,7 +138,7 @@ public final class Operations {
     return verb;
   }
 
-  /** The key, the first of a batch, or -1 for a query. */
+  /** The key, the first of a batch, or -1 where there is none. */
   public int key() {
     return key;
   }

@@ -11,6 +11,7 @@ import dev.gridbench.worker.data.Operations;
 import dev.gridbench.worker.load.operation.ClientOperations;
 import dev.gridbench.worker.load.operation.Dataset;
 import dev.gridbench.worker.load.operation.Operation;
+import dev.gridbench.worker.load.operation.RenewableConnection;
 import dev.gridbench.worker.load.schedule.Turns;
 import dev.gridbench.worker.record.ClientRecorder;
 import dev.gridbench.worker.record.Window;
@@ -85,7 +86,7 @@ public final class Client {
 
   private void live() {
     try {
-      Session session = connection.session();
+      Session session = session();
       List<ClientOperations> all =
           ClientOperations.of(assignment.clients().inFlight(), session, data);
       ClientOperations operations = all.get(0);
@@ -109,6 +110,12 @@ public final class Client {
       ready.completeExceptionally(e);
       report.completeExceptionally(e);
     }
+  }
+
+  private Session session() throws Exception {
+    return connection instanceof RenewableConnection renewable
+        ? renewable.renewed()
+        : connection.session();
   }
 
   private void fillRing(Session session) throws Exception {

@@ -39,7 +39,7 @@ final class JitWarmup {
   static Workload reads(Workload workload) {
     Map<Verb, Integer> weights = new EnumMap<>(Verb.class);
     workload.weights().forEach((verb, weight) -> weights.put(verb, weight));
-    weights.keySet().removeIf(Verb::writes);
+    weights.keySet().removeIf(verb -> !verb.reads());
     if (weights.isEmpty()) {
       weights.put(Verb.GET, 1);
     }

@@ -62,7 +62,7 @@ record CodecPart(double service, double encode, double decode) {
     return switch (verb) {
       case SET, PUT, INSERT, UPDATE -> 1;
       case PUT_ALL -> each(result.rows(), result);
-      case GET, GET_ALL, REMOVE, QUERY -> 0;
+      case GET, GET_ALL, REMOVE, QUERY, RECONNECT -> 0;
     };
   }
 
@@ -72,7 +72,7 @@ record CodecPart(double service, double encode, double decode) {
       case GET -> each(result.succeeded() - result.missed(), result);
       case GET_ALL -> each(result.rows(), result);
       case PUT -> 1;
-      case SET, INSERT, UPDATE, REMOVE, PUT_ALL, QUERY -> 0;
+      case SET, INSERT, UPDATE, REMOVE, PUT_ALL, QUERY, RECONNECT -> 0;
     };
   }
 

@@ -205,7 +205,7 @@ public final class OperationTables {
     if (READS.contains(row.verb)) {
       return 100;
     }
-    return kept == null || kept.written() == 0
+    return kept == null || kept.written() == 0 || row.verb.equals(Verb.RECONNECT.label())
         ? Double.NaN
         : 100.0 * kept.checked() / kept.written();
   }

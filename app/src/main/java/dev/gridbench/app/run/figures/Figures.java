@@ -40,7 +40,7 @@ final class Figures {
           case SET, INSERT, UPDATE -> totals.succeeded();
           case PUT -> 2 * totals.succeeded() - totals.missed();
           case QUERY, GET_ALL, PUT_ALL -> totals.rows();
-          case REMOVE -> 0;
+          case REMOVE, RECONNECT -> 0;
         };
     return new VerbResult(
         new VerbCounts(

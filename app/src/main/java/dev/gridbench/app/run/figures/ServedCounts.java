@@ -131,10 +131,11 @@ public final class ServedCounts {
         asked ? sent.keySet().stream().filter(this::missing).map(Verb::label).toList() : List.of());
   }
 
-  /** No system counts queries. */
+  /** No system counts queries, or who comes and goes. */
   private boolean missing(Verb verb) {
     Counted place = counted.apply(verb);
     return verb != Verb.QUERY
+        && verb != Verb.RECONNECT
         && place.how() != Counted.How.VAGUELY
         && !after.containsKey(place.under());
   }

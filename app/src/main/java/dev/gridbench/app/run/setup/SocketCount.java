@@ -2,6 +2,7 @@ package dev.gridbench.app.run.setup;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.result.Sockets;
@@ -83,7 +84,11 @@ public final class SocketCount {
     return sum;
   }
 
+  /** Who has just come may have fewer than one who has spoken to every member. */
   private static @Nullable Long ofPart(Cell cell, GridSystem system) {
+    if (cell.workload().has(Verb.RECONNECT)) {
+      return null;
+    }
     int connections = cell.connectionCount();
     int sessions = (cell.callers() + connections - 1) / connections;
     OptionalInt each =

@@ -1,5 +1,6 @@
 package dev.gridbench.app.run.trial;
 
+import dev.gridbench.api.Verb;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Costs.Clients;
@@ -56,13 +57,20 @@ record CostFigures(
     LoadedCluster cluster = crew.cluster();
     return new Costs(
         roles(usages(), operations(), seconds(), crew.before().members()),
-        resources.payload().payload(measurement, answers),
+        payload(),
         cluster.cluster().memberSeconds(),
         cluster.making().idle(),
         crew.before().members(),
         none == null || connected == null ? null : new Clients(clients, none, connected),
         resources.sampler().busyShare(),
         ownMemory == null ? cluster.making().memory() : ownMemory);
+  }
+
+  /** The kernel's counts go with each connection that is closed. */
+  private Costs.@Nullable Payload payload() {
+    return measurement.verbs().containsKey(Verb.RECONNECT)
+        ? null
+        : resources.payload().payload(measurement, answers);
   }
 
   private double seconds() {

@@ -45,7 +45,7 @@ final class CapabilityCheck extends Check {
     }
     Capabilities can = system.system().library().capabilities();
     level.value().weights().keySet().stream()
-        .filter(verb -> !can.verbs().contains(verb))
+        .filter(verb -> !can.verbs().contains(verb) && verb != Verb.RECONNECT)
         .sorted()
         .forEach(
             verb ->

@@ -38,6 +38,7 @@ public final class Checks {
             new MemoryCheck(subject),
             new MissesCheck(subject),
             new WritersCheck(subject),
+            new ReconnectCheck(subject),
             new WorkersCheck(subject),
             new DeploymentCheck(subject),
             new TenantsCheck(subject))

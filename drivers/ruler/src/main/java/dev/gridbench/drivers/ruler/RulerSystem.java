@@ -72,7 +72,7 @@ public final class RulerSystem implements GridSystem {
   public List<ClientLibrary> clients() {
     return List.of(
         ClientLibrary.builder("wire", "dev.gridbench.drivers.ruler.WireDriver")
-            .verbs(EnumSet.complementOf(EnumSet.of(Verb.PUT, Verb.QUERY)))
+            .verbs(EnumSet.complementOf(EnumSet.of(Verb.PUT, Verb.QUERY, Verb.RECONNECT)))
             .formats("raw")
             .values("bytes", "employee")
             .async(true)

@@ -66,6 +66,7 @@ public final class ClientOperations {
       case PUT_ALL -> new PutAll(session, data);
       case REMOVE -> new Remove(session, data, wrong);
       case QUERY -> query(session, data);
+      case RECONNECT -> new Reconnect((RenewableConnection.Renewed) session);
     };
   }
 

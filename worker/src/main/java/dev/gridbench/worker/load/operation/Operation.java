@@ -15,7 +15,7 @@ public interface Operation {
     ready(stream.key());
   }
 
-  /** The same of one key; it is -1 for a query. */
+  /** The same of one key; it is -1 for a query, and where there is none. */
   default void ready(int key) {
     throw new UnsupportedOperationException("this operation takes more than one key");
   }
