@@ -18,6 +18,11 @@ import tools.jackson.databind.JsonNode;
  * (method.md R37). What an operation took beyond its call is wall time less service time, and what
  * its call took beyond the driver's time is the median service time less that: medians, so that a
  * thread that lost its processor does not count.
+ *
+ * <p>A virtual machine's processors may be twice as slow from one trial to the next: six trials of
+ * a second gave 270 to 667 ns. Two figures therefore agree where they are near each other or the
+ * ranges of their trials overlap; of trials that are alike, five and five do not in one of 126
+ * cases.
  */
 @RealTime
 class R37_OwnCostTest {
@@ -39,7 +44,17 @@ class R37_OwnCostTest {
       """;
 
   private static final double BUSY_NANOS = 10_000;
-  private static final Pattern SAID = Pattern.compile("beside a call of 10 us +([0-9.,]+) ns");
+  private static final Pattern SAID =
+      Pattern.compile("beside a call of 10 us +([0-9.,]+) ns \\(spread ([0-9]+) %");
+
+  /** Median and range of trials, in nanoseconds. */
+  private record Cost(double median, double range) {
+
+    boolean near(Cost other, double share) {
+      double distance = Math.abs(median - other.median);
+      return distance <= share * other.median || distance <= (range + other.range) / 2;
+    }
+  }
 
   @TempDir Path directory;
 
@@ -49,8 +64,9 @@ class R37_OwnCostTest {
     Once.prove(
         directory,
         gridbench -> {
-          double calibrated = calibrate(gridbench, "once");
-          assertThat(cost(measured(gridbench))).isBetween(0.75 * calibrated, 1.25 * calibrated);
+          Cost calibrated = calibrate(gridbench, "once");
+          Cost cost = cost(measured(gridbench));
+          assertThat(cost.near(calibrated, 0.25)).as("%s, %s", cost, calibrated).isTrue();
         });
   }
 
@@ -60,20 +76,22 @@ class R37_OwnCostTest {
     Once.prove(
         directory,
         gridbench -> {
-          double first = calibrate(gridbench, "once");
-          assertThat(calibrate(gridbench, "twice")).isBetween(0.9 * first, 1.1 * first);
+          Cost first = calibrate(gridbench, "once");
+          Cost second = calibrate(gridbench, "twice");
+          assertThat(second.near(first, 0.1)).as("%s, %s", second, first).isTrue();
         });
   }
 
-  private static double calibrate(Gridbench before, String cache) throws Exception {
+  private static Cost calibrate(Gridbench before, String cache) throws Exception {
     Path folder = Files.createDirectories(before.results().resolveSibling(cache));
     Gridbench.Call call =
         new Gridbench(folder).callUnder(List.of("env", "XDG_CACHE_HOME=" + folder), "calibrate");
     Matcher said = SAID.matcher(call.output());
     assertThat(said.find()).as(call.output()).isTrue();
     double nanos = Double.parseDouble(said.group(1).replace(",", ""));
-    System.err.printf("calibrated %s: %.0f ns%n", cache, nanos);
-    return nanos;
+    Cost cost = new Cost(nanos, nanos * Double.parseDouble(said.group(2)) / 100);
+    System.err.printf("calibrated %s: %s%n", cache, cost);
+    return cost;
   }
 
   private static List<JsonNode> measured(Gridbench gridbench) throws Exception {
@@ -82,11 +100,17 @@ class R37_OwnCostTest {
     return Outcomes.last(gridbench.run());
   }
 
-  private static double cost(List<JsonNode> outcomes) {
-    double outside = median(outcomes, one -> wall(one) - 1000 * figure(one, "serviceTime/mean"));
-    double inside = median(outcomes, one -> 1000 * figure(one, "serviceTime/p50") - BUSY_NANOS);
-    System.err.printf("outside the call %.0f ns, inside %.0f ns%n", outside, inside);
-    return outside + inside;
+  private static Cost cost(List<JsonNode> outcomes) {
+    double[] sorted = outcomes.stream().mapToDouble(R37_OwnCostTest::own).sorted().toArray();
+    Cost cost = new Cost(sorted[sorted.length / 2], sorted[sorted.length - 1] - sorted[0]);
+    System.err.printf("measured: %s%n", cost);
+    return cost;
+  }
+
+  /** Outside of the call, and inside. */
+  private static double own(JsonNode outcome) {
+    double outside = wall(outcome) - 1000 * figure(outcome, "serviceTime/mean");
+    return outside + 1000 * figure(outcome, "serviceTime/p50") - BUSY_NANOS;
   }
 
   private static double wall(JsonNode outcome) {
@@ -95,11 +119,5 @@ class R37_OwnCostTest {
 
   private static double figure(JsonNode outcome, String name) {
     return outcome.at("/verbs/get/" + name).asDouble();
-  }
-
-  private static double median(
-      List<JsonNode> outcomes, java.util.function.ToDoubleFunction<JsonNode> of) {
-    double[] sorted = outcomes.stream().mapToDouble(of).sorted().toArray();
-    return sorted[sorted.length / 2];
   }
 }
