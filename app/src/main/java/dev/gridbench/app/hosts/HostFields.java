@@ -2,20 +2,17 @@ package dev.gridbench.app.hosts;
 
 import dev.gridbench.app.hosts.HostEntry.Role;
 import dev.gridbench.app.study.type.Field;
-import dev.gridbench.app.study.type.FieldType;
 import dev.gridbench.app.study.type.ListType;
 import dev.gridbench.app.study.type.ScalarType;
 import dev.gridbench.app.study.type.Types;
 import dev.gridbench.app.study.type.Unreadable;
 import dev.gridbench.app.study.value.CpuSet;
-import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import dev.gridbench.host.remote.RemoteJava;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -133,26 +130,5 @@ final class HostFields {
     return java instanceof RemoteJava.At at
         ? at.home()
         : java instanceof RemoteJava.Found ? "find" : "ship";
-  }
-
-  /** Any names with values, which are read later. */
-  private record MappingType(String description) implements FieldType<Yaml.Mapping> {
-
-    @Override
-    public Optional<Yaml.Mapping> read(String field, Yaml value, Problems problems) {
-      return value instanceof Yaml.Mapping mapping && !mapping.entries().isEmpty()
-          ? Optional.of(mapping)
-          : FieldType.refused(field, value, "a mapping", description, problems);
-    }
-
-    @Override
-    public Map<String, Object> schema() {
-      return Map.of("type", "object");
-    }
-
-    @Override
-    public String format(Yaml.Mapping value) {
-      return value.kind();
-    }
   }
 }

@@ -7,10 +7,7 @@ import dev.gridbench.app.study.yaml.Problem;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import dev.gridbench.app.study.yaml.YamlReader;
-import dev.gridbench.host.reach.CommandReach;
 import dev.gridbench.host.reach.Reach;
-import dev.gridbench.host.reach.SlurmReach;
-import dev.gridbench.host.reach.SshReach;
 import dev.gridbench.host.remote.RemoteJava;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -170,14 +167,11 @@ public final class HostsFile {
                 .one(HostFields.REACH)
                 .or(() -> file.one(HostFields.REACH))
                 .orElse(ReachType.Chosen.SSH);
-    return switch (chosen.kind()) {
-      case COMMAND -> new CommandReach(chosen.words());
-      case SLURM -> new SlurmReach();
-      case SSH ->
-          new SshReach(
-              values.one(HostFields.SSH).orElse(name),
-              file.one(HostFields.SSH_CONFIG).map(this::path));
-    };
+    return chosen
+        .way()
+        .apply(
+            values.one(HostFields.SSH).orElse(name),
+            file.one(HostFields.SSH_CONFIG).map(this::path));
   }
 
   /** As a shell would read it: a path that begins with a tilde is in the user's home. */

@@ -27,4 +27,13 @@ class HostsCommandTest {
     Shown shown = Shown.of("hosts", "check", "--help");
     assertThat(shown.lines()).contains("Examples:", "  gridbench hosts check hosts.yaml");
   }
+
+  @Test
+  void aManifestIsPrintedOrWhatItCannotBe() {
+    assertThat(Shown.of("hosts", "manifest", "--members", "3").lines())
+        .contains("  name: gridbench-members", "  completions: 3", "  name: gridbench-workers");
+    Shown wrong = Shown.of("hosts", "manifest", "--members", "0", "--memory", "4GB");
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--members must be from 1", "--memory must be a number");
+  }
 }

@@ -6,6 +6,7 @@ import dev.gridbench.app.hosts.HostEntry.Role;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.study.yaml.Problem;
 import dev.gridbench.host.reach.CommandReach;
+import dev.gridbench.host.reach.KubernetesReach;
 import dev.gridbench.host.reach.SlurmAllocation;
 import dev.gridbench.host.reach.SlurmReach;
 import dev.gridbench.host.reach.SshReach;
@@ -95,11 +96,24 @@ class HostsFileTest {
   }
 
   @Test
+  void podsAreReachedInTheCurrentContextOrTheOneThatIsNamed() {
+    String hosts = "hosts: {pod-0: {roles: [workers]}}\n";
+    assertThat(read("reach: kubernetes\n" + hosts).hosts().get(0).reach())
+        .isEqualTo(new KubernetesReach("", ""));
+    assertThat(
+            read("reach: {kubernetes: {context: lab, namespace: bench}}\n" + hosts)
+                .hosts()
+                .get(0)
+                .reach())
+        .isEqualTo(new KubernetesReach("lab", "bench"));
+  }
+
+  @Test
   void everyProblemIsReportedAtOnce() {
     HostsFile.Reading reading =
         read(
             """
-            reach: kubernetes
+            reach: {kubernetes: {namespaces: bench, context: a b}}
             defaults: {jav: ship}
             hosts:
               grid1: {address: 0.0.0.0, roles: [member]}

@@ -1,9 +1,11 @@
 package dev.gridbench.host.probe;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.gridbench.api.Clock;
 import dev.gridbench.host.facts.EnvironmentClass;
 import dev.gridbench.host.facts.MachineFacts;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
@@ -42,12 +44,21 @@ final class MachineProbe {
         List.of("cores", "memoryBytes", "memoryAvailableBytes", "governor", "kernel", "cpu")) {
       put(answer, name, Optional.ofNullable(facts.get(name)));
     }
+    answer.computeIfPresent(
+        "memoryBytes", (name, all) -> Long.toString(Math.min(Long.parseLong(all), allowed())));
     answer.put("class", EnvironmentClass.of(facts));
     put(answer, "addresses", addresses());
     put(answer, "ntp", TimeService.synchronised());
     put(answer, "diskFreeBytes", free(cache));
     put(answer, "steal", steal());
     return answer;
+  }
+
+  /** What a JVM finds there, which in a container is no more than its limit. */
+  private static long allowed() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : Long.MAX_VALUE;
   }
 
   private static void put(Map<String, String> answer, String name, Optional<?> value) {

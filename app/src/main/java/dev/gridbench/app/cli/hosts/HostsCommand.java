@@ -13,10 +13,13 @@ import picocli.CommandLine.Spec;
 /** {@code gridbench hosts}: what concerns the machines that a study may use. */
 @Command(
     name = "hosts",
-    description = "Checks the machines that members and workers are to run on.",
-    footer = "  gridbench hosts check hosts.yaml",
+    description = "Checks the machines that members and workers are to run on, or makes pods.",
+    footer = {
+      "  gridbench hosts check hosts.yaml",
+      "  gridbench hosts manifest --members 3 --workers 2"
+    },
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = HostsCommand.Check.class,
+    subcommands = {HostsCommand.Check.class, ManifestCommand.class},
     mixinStandardHelpOptions = true)
 public final class HostsCommand implements Callable<Integer> {
 
@@ -41,7 +44,9 @@ public final class HostsCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", description = "The file of hosts (docs/hosts.md).")
+    @Parameters(
+        paramLabel = "FILE",
+        description = "The file of hosts (docs/hosts.md), slurm, kubernetes or ansible:FILE.")
     private Path file;
 
     @Option(

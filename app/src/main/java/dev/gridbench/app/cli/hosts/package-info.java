@@ -1,4 +1,4 @@
-/** The command that checks hosts before anything runs on them. */
+/** The commands that check hosts before anything runs on them, and write pods for Kubernetes. */
 @NullMarked
 package dev.gridbench.app.cli.hosts;
 

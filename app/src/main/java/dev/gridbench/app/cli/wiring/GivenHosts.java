@@ -5,6 +5,7 @@ import dev.gridbench.app.hosts.AnsibleHosts;
 import dev.gridbench.app.hosts.HostEntry;
 import dev.gridbench.app.hosts.HostEntry.Role;
 import dev.gridbench.app.hosts.HostsFile;
+import dev.gridbench.app.hosts.KubernetesHosts;
 import dev.gridbench.app.hosts.SlurmHosts;
 import dev.gridbench.app.run.prepare.OnHosts;
 import dev.gridbench.app.study.factor.Constants;
@@ -53,25 +54,43 @@ public record GivenHosts(String text, List<HostEntry> entries) {
   }
 
   /**
-   * Reads a file, or asks Slurm for the nodes of its allocation or Ansible for the hosts of an
-   * inventory where that is what it is called.
+   * Reads a file, or asks Slurm for the nodes of its allocation, kubectl for pods or Ansible for
+   * the hosts of an inventory where that is what it is called.
    *
    * @throws UserError with every problem at once
    */
   public static GivenHosts read(Path file) throws UserError {
-    String name = file.toString();
-    String text =
-        name.equals(Constants.SLURM)
-            ? slurm(System.getenv())
-            : name.startsWith(Constants.ANSIBLE)
-                ? ansible(Path.of(name.substring(Constants.ANSIBLE.length())))
-                : text(file);
+    String text = textOf(file, file.toString());
     Path folder = file.toAbsolutePath().resolveSibling("");
     HostsFile.Reading reading = HostsFile.read(String.valueOf(file.getFileName()), text, folder);
     if (!reading.problems().isEmpty()) {
       throw new UserError(reading.problems().stream().map(Problem::toString).toList());
     }
     return new GivenHosts(text, reading.hosts());
+  }
+
+  private static String textOf(Path file, String name) throws UserError {
+    if (name.equals(Constants.SLURM)) {
+      return slurm(System.getenv());
+    }
+    if (name.equals(Constants.KUBERNETES)) {
+      return kubernetes(KubernetesHosts.SELECTOR);
+    }
+    if (name.startsWith(Constants.SELECTOR)) {
+      return kubernetes(name.substring(Constants.SELECTOR.length()));
+    }
+    return name.startsWith(Constants.ANSIBLE)
+        ? ansible(Path.of(name.substring(Constants.ANSIBLE.length())))
+        : text(file);
+  }
+
+  private static String kubernetes(String selector) throws UserError {
+    KubernetesHosts hosts = asked("kubernetes", () -> KubernetesHosts.of(selector));
+    if (!hosts.problems().isEmpty()) {
+      throw new UserError(
+          hosts.problems().stream().map(problem -> "kubernetes: " + problem).toList());
+    }
+    return hosts.text();
   }
 
   private static String slurm(Map<String, String> environment) throws UserError {

@@ -39,7 +39,7 @@ public final class StudyArguments {
       paramLabel = "FILE",
       description =
           "Runs members and workers on these machines (docs/hosts.md); slurm: those of the"
-              + " allocation.")
+              + " allocation; kubernetes: pods.")
   private @Nullable Path hosts;
 
   /** The launcher takes it off the line; what comes here is a line that it has not seen. */

@@ -170,11 +170,17 @@ public record Constants(Map<String, Object> values) {
           Types.text("hosts.yaml"),
           "",
           "The file of the machines that members and workers run on; `slurm` for the nodes of the"
-              + " allocation that gridbench runs in; `ansible:FILE` for those of an inventory."
+              + " allocation that gridbench runs in; `kubernetes` for pods that `gridbench hosts"
+              + " manifest` made; `ansible:FILE` for those of an inventory."
               + " Without it, this machine alone.");
 
   /** In place of a file of hosts, the nodes of an allocation. */
   public static final String SLURM = "slurm";
+
+  /** In place of a file of hosts, pods; those with other labels than ours by a selector behind. */
+  public static final String KUBERNETES = "kubernetes";
+
+  public static final String SELECTOR = KUBERNETES + ":";
 
   /** Before the path of an inventory, in place of a file of hosts. */
   public static final String ANSIBLE = "ansible:";
@@ -220,7 +226,7 @@ public record Constants(Map<String, Object> values) {
 
   /** Where hosts are named, with the path in it counted from this folder. */
   public static String hosts(Path folder, String written) {
-    if (written.equals(SLURM)) {
+    if (written.equals(SLURM) || written.equals(KUBERNETES) || written.startsWith(SELECTOR)) {
       return written;
     }
     String word = written.startsWith(ANSIBLE) ? ANSIBLE : "";
