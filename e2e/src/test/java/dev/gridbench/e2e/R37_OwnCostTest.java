@@ -20,8 +20,8 @@ import tools.jackson.databind.JsonNode;
  * thread that lost its processor does not count.
  *
  * <p>A virtual machine's processors may be twice as slow from one trial to the next: six trials of
- * a second gave 270 to 667 ns. Two figures therefore agree where they are near each other or the
- * ranges of their trials overlap; of trials that are alike, five and five do not in one of 126
+ * a second gave 270 to 667 ns. Two figures therefore agree where the ranges of their trials are
+ * near each other or overlap; of trials that are alike, five and five do not overlap in one of 126
  * cases.
  */
 @RealTime
@@ -52,7 +52,7 @@ class R37_OwnCostTest {
 
     boolean near(Cost other, double share) {
       double distance = Math.abs(median - other.median);
-      return distance <= share * other.median || distance <= (range + other.range) / 2;
+      return distance <= share * other.median + (range + other.range) / 2;
     }
   }
 
