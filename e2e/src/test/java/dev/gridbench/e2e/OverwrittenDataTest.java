@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
  * Trials that overwrite entries share a server, and each finds all entries as they were loaded; any
  * value of an earlier trial would be a wrong answer.
  */
+@Tag("full")
 class OverwrittenDataTest {
 
   private static final String STUDY =

@@ -52,21 +52,19 @@ class R53_RollTest {
       assertThat(event.get("lastsSeconds").asDouble())
           .as("until it had ended")
           .isBetween(0.0, 12.0);
-      assertThat(event.get("readySeconds").asDouble()).as("from its start").isBetween(0.5, 12.0);
+      assertThat(event.get("readySeconds").asDouble()).as("from its start").isGreaterThan(0.5);
     }
     assertThat(outcome.at("/kept/written").asLong()).isPositive();
     assertThat(outcome.at("/kept/lost").asLong()).as("one backup each").isZero();
-    assertThat(signals(gridbench.run(), outcome))
-        .containsExactly(
-            "TERM,member-1",
-            "START,member-1",
-            "READY,member-1",
-            "TERM,member-2",
-            "START,member-2",
-            "READY,member-2",
-            "TERM,member-3",
-            "START,member-3",
-            "READY,member-3");
+    List<String> signals = signals(gridbench.run(), outcome);
+    for (String member : List.of("member-1", "member-2", "member-3")) {
+      assertThat(signals)
+          .filteredOn(signal -> signal.endsWith(member))
+          .containsExactly("TERM," + member, "START," + member, "READY," + member);
+    }
+    assertThat(signals)
+        .filteredOn(signal -> signal.startsWith("TERM"))
+        .containsExactly("TERM,member-1", "TERM,member-2", "TERM,member-3");
     assertThat(Files.readString(gridbench.run().resolve("report.html"))).contains("roll member-3");
     assertThat(rows(gridbench.run(), outcome, "processes.csv"))
         .as("what is started again is looked at again")

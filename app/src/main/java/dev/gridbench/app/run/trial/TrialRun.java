@@ -1,9 +1,7 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
-import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.Readiness;
@@ -98,10 +96,7 @@ public final class TrialRun {
     ClientLibrary library = Assignments.library(system, cell.system());
     served =
         new ServedCounts(
-            verb ->
-                verb == Verb.RECONNECT
-                    ? Counted.itself(verb)
-                    : system.counted(library, cell.system().options(), cell.members(), verb),
+            verb -> system.counted(library, cell.system().options(), cell.members(), verb),
             cell.workload().batch());
   }
 
