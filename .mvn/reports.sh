@@ -42,9 +42,9 @@ table() {
   echo
 }
 
-# Tests of real time that were tried twice, one a line.
+# Tests of real time that were tried twice, one a line, as far as it says which and why.
 second_tries() {
-  find . -path '*/target/second-tries.txt' -exec sed 's/^/  /' {} +
+  find . -path '*/target/second-tries.txt' -exec sed 's/^/  /' {} + | cut -c 1-300
 }
 
 # The number of test classes or cases that carry the tag $1.

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
@@ -135,21 +136,27 @@ public final class Stills {
       return Optional.empty();
     }
     Seconds seconds = new Seconds(run, firsts.get(0));
+    ChartLines lines = new ChartLines(run, Set.of());
     List<PlotPicture.Curve> rate = new ArrayList<>();
     List<PlotPicture.Curve> slow = new ArrayList<>();
     for (Outcome outcome : firsts) {
       List<Interval> rows = run.raw(outcome).intervals();
-      String name = cells.key(outcome).text();
+      String name = name(lines, outcome);
       rate.add(seconds.together(name, rate.size(), rows, Seconds::rate));
       slow.add(seconds.together(name, slow.size(), rows, Seconds::slowest));
     }
     Marks planned = seconds.marks.planned();
     return Optional.of(
         new Still(
-            "Operations and 99th percentile of the service time by the second, in each cell's first"
-                + " trial",
+            "Second by second: operations, and p99 of the service time",
             planned.marks().stream().map(Stills::legend).toList(),
             seconds.plots("each cell's first trial", rate, slow, planned)));
+  }
+
+  private static String name(ChartLines lines, Outcome outcome) {
+    Map<String, String> cell = outcome.trial().cell();
+    String others = lines.title(cell);
+    return others.isEmpty() ? lines.name(cell) : lines.name(cell) + ", " + others;
   }
 
   private static String legend(Marks.Mark mark) {

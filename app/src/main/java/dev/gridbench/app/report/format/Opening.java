@@ -41,6 +41,8 @@ public record Opening(
 
   private static final int HEIGHT = 300;
   private static final int SOURCES = 4;
+  private static final String CAPTION =
+      "<p class=\"caption\">The first trial of each cell. %s.</p>";
 
   public Opening {
     constants = List.copyOf(constants);
@@ -96,7 +98,8 @@ public record Opening(
     Optional<Stills.Still> faults = Stills.faults(model.run());
     if (faults.isPresent()) {
       String legend = String.join("; ", faults.get().notes());
-      return new Picture(null, faults.get().title() + ". " + legend, faults.get().markup());
+      String caption = CAPTION.formatted(legend.replace("&", "&amp;").replace("<", "&lt;"));
+      return new Picture(null, faults.get().title(), faults.get().markup() + caption);
     }
     ReportModel.Chart chart = telling(model);
     return chart == null

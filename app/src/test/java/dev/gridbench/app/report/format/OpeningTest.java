@@ -68,9 +68,11 @@ class OpeningTest {
 
     assertThat(opening.chart()).isNull();
     assertThat(opening.title())
-        .startsWith("Operations and 99th percentile of the service time by the second")
-        .endsWith("F: fault: kill member-2 at 3.0 s");
-    assertThat(opening.picture()).contains("hazelcast", "infinispan", "ops/s");
+        .isEqualTo("Second by second: operations, and p99 of the service time");
+    assertThat(opening.picture())
+        .contains("hazelcast:5.7.0", "infinispan:16.0.7", "ops/s")
+        .contains("F: fault: kill member-2 at 3.0 s.</p>")
+        .doesNotContain("100 entries");
   }
 
   @Test
