@@ -127,7 +127,8 @@ public final class Stills {
 
   /**
    * What faults did to the first trials of different cells, beside each other: operations and slow
-   * ones of each second, all verbs together. Empty where the study does nothing to any process.
+   * ones of each second, all verbs together. Empty where the study does nothing to any process, or
+   * one of these trials is invalid.
    */
   public static Optional<Still> faults(RunData run) {
     Cells cells = new Cells(run);
@@ -164,7 +165,7 @@ public final class Stills {
   }
 
   private static boolean disturbed(Outcome outcome) {
-    return outcome instanceof Outcome.Measured trial && trial.faults() != null;
+    return outcome instanceof Outcome.Measured trial && trial.valid() && trial.faults() != null;
   }
 
   /** The seconds of a trial. */

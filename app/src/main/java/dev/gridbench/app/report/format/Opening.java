@@ -42,7 +42,7 @@ public record Opening(
   private static final int HEIGHT = 300;
   private static final int SOURCES = 4;
   private static final String CAPTION =
-      "<p class=\"caption\">The first trial of each cell. %s.</p>";
+      "<p class=\"caption\">The first trial of each cell, of four cells at most, with the marks of the first. %s.</p>";
 
   public Opening {
     constants = List.copyOf(constants);

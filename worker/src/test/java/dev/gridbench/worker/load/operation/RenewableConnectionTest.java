@@ -38,7 +38,7 @@ class RenewableConnectionTest {
     session.renew();
     assertThat(session.get(7)).isEqualTo("2: 7");
     assertThat(session.get(8)).isEqualTo("2: 8");
-    assertThat(connection.session().get(9)).as("whoever looks").isEqualTo("2: 9");
+    assertThat(connection.session().get(9)).as("another session").isEqualTo("2: 9");
     connection.close();
     assertThat(log).containsExactly("session 1", "close 1", "session 2", "session 2", "close 2");
   }
