@@ -35,11 +35,12 @@ class R33_DefaultsTest {
   @TempDir Path directory;
 
   /**
-   * The burner takes a whole processor, where 3 % of the machine are allowed. When it has ended,
-   * the next attempt is let through.
+   * The burner takes a whole processor, where 3 % of the machine are allowed. When it has ended, an
+   * attempt is let through: the next one, unless something else spoilt that, such as the
+   * hypervisor, which may take 1 % of a window of 3 s at any time.
    */
   @Test
-  void anAttemptBesideABurnerIsRefusedAndTheNextWithoutItIsMeasured() throws Exception {
+  void anAttemptBesideABurnerIsRefusedAndOneWithoutItIsMeasured() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     String study = gridbench.study(STUDY).toString();
     Process burner = burner();
@@ -53,9 +54,10 @@ class R33_DefaultsTest {
 
       List<JsonNode> attempts = Outcomes.of(gridbench.run());
       assertRefused(attempts.get(0), call);
-      assertThat(attempts).as(call.output()).hasSize(2);
-      assertThat(call.exit()).as(call.output()).isZero();
-      assertMeasured(attempts.get(1));
+      String told = attempts.stream().map(Outcomes::caveats).toList() + "\n" + call.output();
+      assertThat(attempts.size()).as(told).isGreaterThan(1);
+      assertThat(call.exit()).as(told).isZero();
+      assertMeasured(attempts.get(attempts.size() - 1));
     } finally {
       burner.destroyForcibly().waitFor();
     }
