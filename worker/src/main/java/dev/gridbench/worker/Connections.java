@@ -3,8 +3,8 @@ package dev.gridbench.worker;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.api.system.Routing;
+import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.worker.load.operation.RenewableConnection;
 import dev.gridbench.worker.wire.Repairs;
 import java.io.IOException;
@@ -32,7 +32,7 @@ final class Connections {
   private final IntUnaryOperator turns;
   private final boolean renewable;
   private final Map<Integer, Connection> open = new TreeMap<>();
-  private @Nullable Connection keepsNothing;
+  private @Nullable Connection upToDate;
 
   /** Guarded by {@link #open}. */
   private boolean closed;
@@ -81,17 +81,17 @@ final class Connections {
   }
 
   /**
-   * A connection that reads what the system itself holds, for checks: that of the number, unless
-   * the clients keep what they read; then one that keeps nothing.
+   * A connection that reads what was written last, for checks: that of the number, unless the
+   * clients' reads may be stale; then one of its own.
    */
   synchronized Connection checking(int number) throws PhaseFailure {
-    if (!NearCaching.on(spec.options())) {
+    if (!StaleReads.allowed(spec.options())) {
       return get(number);
     }
-    if (keepsNothing == null) {
-      keepsNothing = connect(NearCaching.without(spec));
+    if (upToDate == null) {
+      upToDate = connect(StaleReads.without(spec));
     }
-    return keepsNothing;
+    return upToDate;
   }
 
   /** A connection beside those of the clients; whoever asks for it closes it. */
@@ -178,10 +178,10 @@ final class Connections {
   }
 
   private synchronized void closeChecking(ExecutorService pool) {
-    Connection own = keepsNothing;
+    Connection own = upToDate;
     if (own != null) {
       pool.execute(() -> close(own));
-      keepsNothing = null;
+      upToDate = null;
     }
   }
 

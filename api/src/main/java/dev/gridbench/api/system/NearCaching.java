@@ -1,7 +1,5 @@
 package dev.gridbench.api.system;
 
-import dev.gridbench.api.client.ConnectionSpec;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,14 +24,6 @@ public final class NearCaching {
    */
   public static boolean on(Map<String, String> options) {
     return OPTION.entries(options).isPresent();
-  }
-
-  /** The same connection, but that it keeps nothing. */
-  public static ConnectionSpec without(ConnectionSpec spec) {
-    Map<String, String> options = new HashMap<>(spec.options());
-    options.remove(OPTION.name());
-    return new ConnectionSpec(
-        spec.cluster(), spec.endpoints(), spec.map(), options, spec.properties(), spec.security());
   }
 
   /** The same for a client library that keeps nothing. */

@@ -61,7 +61,8 @@ final class AnswerChecks {
         CaveatKind.STALE_READS,
         false,
         "%d reads, %.2f %% of all operations, returned an overwritten value: %s. The study asks"
-            + " for a near cache, which allows that. These reads are not in the throughput.",
+            + " for a near cache or for reads from replicas, which allows that. These reads are not"
+            + " in the throughput.",
         reads,
         100.0 * reads / evidence.tried(),
         example);

@@ -30,8 +30,8 @@ public record Evidence(
   /**
    * What the study asks for.
    *
-   * @param mayBeStale whether clients keep what they read, so that a read may answer what was right
-   *     once
+   * @param mayBeStale whether clients keep what they read, or read from replicas, so that a read
+   *     may answer what was right once
    * @param attached whether the members are not ours
    * @param pauses whether the load has silences of its own
    * @param noiseTolerated whether a noisy machine is accepted

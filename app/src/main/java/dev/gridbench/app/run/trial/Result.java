@@ -1,6 +1,6 @@
 package dev.gridbench.app.run.trial;
 
-import dev.gridbench.api.system.NearCaching;
+import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.app.catalog.Jvm;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Tenant;
@@ -241,7 +241,7 @@ public record Result(
         cell.members(),
         cell.connectionCount(),
         cell.warmup(),
-        NearCaching.on(cell.system().options()),
+        StaleReads.allowed(cell.system().options()),
         cell.system().attached(),
         cell.load().pauses(),
         noiseTolerated);

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.util.List;
@@ -99,6 +100,8 @@ final class Clients {
           Map.entry(COMPRESSION, List.of("jedis", "lettuce", "redisson", "glide")),
           Map.entry(RESOURCES, List.of("lettuce", "redisson")),
           Map.entry(POOL, List.of("redisson")),
+          Map.entry(NodesFile.REPLICAS, List.of("jedis", "lettuce", "redisson", "glide")),
+          Map.entry(StaleReads.FROM, List.of("lettuce", "redisson", "glide")),
           Map.entry(WireSettings.SOCKETS, List.of("wire")),
           Map.entry(WireSettings.DEPTH, List.of("wire")));
 

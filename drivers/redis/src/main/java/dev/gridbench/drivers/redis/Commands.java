@@ -7,8 +7,8 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a library makes of Redis' commands, on one server or on a cluster's primaries. An exception
- * is a failed command and leaves it usable.
+ * What a library makes of Redis' commands, on one server or on a cluster. An exception is a failed
+ * command and leaves it usable.
  */
 interface Commands extends AutoCloseable {
 
@@ -50,9 +50,6 @@ interface Commands extends AutoCloseable {
 
   /** Sends all before it waits for any answer. */
   void setAll(Map<byte[], byte[]> entries);
-
-  /** The {@code INFO} of each primary; an empty text of one that refuses it. */
-  List<String> infos(String section);
 
   @Override
   void close();

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.MemberAddress;
+import dev.gridbench.drivers.redis.server.Login;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -55,7 +57,12 @@ record ConfigFile(ClusterSpec cluster, int index, Login login) {
     option(settings, "maxmemory-policy", "noeviction");
     option(settings, "save", "none");
     option(settings, "appendonly", "no");
-    if (cluster.members() > 1) {
+    boolean replicas = NodesFile.REPLICAS.count(cluster.options()) > 0;
+    if (replicas && own().isEmpty()) {
+      settings.put("repl-diskless-sync-delay", "0"); // which replicas wait for at their start
+      settings.put("repl-ping-replica-period", "1"); // the first makes them known to clients
+    }
+    if (NodesFile.primaries(cluster) > 1) {
       settings.put("cluster-enabled", "yes");
       settings.put("cluster-port", Integer.toString(cluster.port(index, 1)));
       settings.put("cluster-config-file", NODES);
@@ -63,6 +70,9 @@ record ConfigFile(ClusterSpec cluster, int index, Login login) {
       if (address.translated()) {
         settings.put("cluster-announce-ip", address.advertised());
       }
+    } else if (index > 0) {
+      Endpoint primary = cluster.endpoint(0, 0);
+      settings.put("replicaof", primary.host() + " " + primary.port());
     }
     return settings;
   }

@@ -6,17 +6,13 @@ import glide.api.BaseClient;
 import glide.api.GlideClient;
 import glide.api.GlideClusterClient;
 import glide.api.models.GlideString;
-import glide.api.models.commands.InfoOptions.Section;
 import glide.api.models.commands.SetOptions;
-import glide.api.models.configuration.RequestRoutingConfiguration.SimpleMultiNodeRoute;
-import glide.api.models.exceptions.RequestException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -152,10 +148,6 @@ abstract class GlideCommands implements Commands.Async {
     }
   }
 
-  static Section[] section(String name) {
-    return new Section[] {Section.valueOf(name.toUpperCase(Locale.ROOT))};
-  }
-
   /** One server's client. */
   static final class Server extends GlideCommands {
 
@@ -169,12 +161,6 @@ abstract class GlideCommands implements Commands.Async {
     @Override
     @Nullable Object command(GlideString[] words) {
       return answer(client.customCommand(words));
-    }
-
-    @Override
-    public List<String> infos(String section) {
-      return List.of(
-          Info.orEmpty(RequestException.class, () -> answer(client.info(section(section)))));
     }
   }
 
@@ -191,14 +177,6 @@ abstract class GlideCommands implements Commands.Async {
     @Override
     @Nullable Object command(GlideString[] words) {
       return answer(client.customCommand(words)).getSingleValue();
-    }
-
-    @Override
-    public List<String> infos(String section) {
-      return List.copyOf(
-          answer(client.info(section(section), SimpleMultiNodeRoute.ALL_PRIMARIES))
-              .getMultiValue()
-              .values());
     }
   }
 }

@@ -4,6 +4,8 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.StaleReads;
+import dev.gridbench.drivers.redis.server.Nodes;
 import dev.gridbench.drivers.wire.WireSettings;
 import glide.api.GlideClient;
 import glide.api.GlideClusterClient;
@@ -11,6 +13,7 @@ import glide.api.logging.Logger;
 import glide.api.models.configuration.GlideClientConfiguration;
 import glide.api.models.configuration.GlideClusterClientConfiguration;
 import glide.api.models.configuration.NodeAddress;
+import glide.api.models.configuration.ReadFrom;
 import glide.api.models.exceptions.GlideException;
 import java.io.IOException;
 import java.util.List;
@@ -31,6 +34,9 @@ public final class GlideDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
     boolean clustered = RedisConnection.clustered(spec, timeout);
+    if (clustered) {
+      RedisConnection.awaitReplicas(spec, timeout);
+    }
     try {
       Commands commands =
           clustered
@@ -42,23 +48,28 @@ public final class GlideDriver implements ClientDriver {
     }
   }
 
-  private static GlideClient server(ConnectionSpec spec, int timeout) {
-    Endpoint server = RedisConnection.single(spec.endpoints());
+  private static GlideClient server(ConnectionSpec spec, int timeout) throws IOException {
+    Nodes nodes = RedisConnection.alone(spec, timeout);
+    boolean replicas = StaleReads.fromReplicas(spec.options());
+    List<Endpoint> servers = replicas ? nodes.all() : nodes.primaries();
     return GlideCommands.answer(
         GlideClient.createClient(
             GlideClientConfiguration.builder()
-                .address(address(server))
+                .addresses(servers.stream().map(GlideDriver::address).toList())
+                .readFrom(replicas ? ReadFrom.PREFER_REPLICA : ReadFrom.PRIMARY)
                 .requestTimeout(timeout)
                 .build()));
   }
 
   private static GlideClusterClient cluster(ConnectionSpec spec, int timeout) {
     List<NodeAddress> seeds = spec.endpoints().stream().map(GlideDriver::address).toList();
+    boolean replicas = StaleReads.fromReplicas(spec.options());
     return GlideCommands.answer(
         GlideClusterClient.createClient(
             GlideClusterClientConfiguration.builder()
                 .addresses(seeds)
                 .requestTimeout(timeout)
+                .readFrom(replicas ? ReadFrom.PREFER_REPLICA : ReadFrom.PRIMARY)
                 .build()));
   }
 

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.drivers.redis.server.Info;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,6 @@ import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.ClusterPipeline;
 import redis.clients.jedis.Connection;
-import redis.clients.jedis.ConnectionPool;
 import redis.clients.jedis.ConnectionPoolConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
@@ -100,14 +100,10 @@ abstract class JedisCommands implements Commands {
       return answers;
     }
 
-    @Override
-    public List<String> infos(String section) {
-      String info = ask(jedis -> info(jedis, section));
-      return List.of(info);
-    }
-
-    static String info(Jedis jedis, String section) {
-      return Info.orEmpty(JedisDataException.class, () -> jedis.info(section));
+    /** Whether it is part of a cluster. */
+    boolean clustered() {
+      return Info.clustered(
+          Info.orEmpty(JedisDataException.class, () -> ask(jedis -> jedis.info("cluster"))));
     }
 
     @Override
@@ -196,19 +192,8 @@ abstract class JedisCommands implements Commands {
     }
 
     @Override
-    public List<String> infos(String section) {
-      return cluster.getClusterNodes().values().stream().map(pool -> info(pool, section)).toList();
-    }
-
-    @Override
     public void close() {
       cluster.close();
-    }
-
-    private static String info(ConnectionPool pool, String section) {
-      try (Connection connection = pool.getResource()) {
-        return Server.info(new Jedis(connection), section);
-      }
     }
 
     private static Set<HostAndPort> nodes(List<Endpoint> seeds) {

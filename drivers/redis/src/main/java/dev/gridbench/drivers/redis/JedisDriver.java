@@ -33,29 +33,34 @@ public final class JedisDriver implements ClientDriver {
     }
   }
 
-  private static Commands commands(ConnectionSpec spec, JedisClientConfig config) {
+  private static Commands commands(ConnectionSpec spec, JedisClientConfig config)
+      throws IOException {
     Endpoint first = spec.endpoints().get(0);
     JedisCommands.Server server = new JedisCommands.Server(first, config);
-    boolean alone = false;
+    boolean kept = false;
     try {
-      if (Info.clustered(server.infos("cluster").get(0))) {
+      if (server.clustered()) {
         return new JedisCommands.Cluster(spec.endpoints(), config);
       }
-      alone = first.equals(RedisConnection.single(spec.endpoints()));
-      return server;
+      Endpoint primary = RedisConnection.alone(spec, timeout(spec)).primaries().get(0);
+      kept = first.equals(primary);
+      return kept ? server : new JedisCommands.Server(primary, config);
     } finally {
-      if (!alone) {
+      if (!kept) {
         server.close();
       }
     }
+  }
+
+  private static int timeout(ConnectionSpec spec) {
+    return WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
   }
 
   private static JedisClientConfig config(ConnectionSpec spec) throws IOException {
     DefaultJedisClientConfig.Builder config =
         DefaultJedisClientConfig.builder()
             .connectionTimeoutMillis(CONNECT_TIMEOUT_MILLIS)
-            .socketTimeoutMillis(
-                WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue()));
+            .socketTimeoutMillis(timeout(spec));
     Security security = spec.security();
     if (!security.user().isEmpty()) {
       config.user(security.user());

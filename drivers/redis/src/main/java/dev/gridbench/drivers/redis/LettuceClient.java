@@ -1,12 +1,16 @@
 package dev.gridbench.drivers.redis;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.StaleReads;
+import dev.gridbench.drivers.redis.server.Info;
 import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
 import io.lettuce.core.ClientOptions;
+import io.lettuce.core.ReadFrom;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisURI;
@@ -19,11 +23,13 @@ import io.lettuce.core.cluster.RedisClusterClient;
 import io.lettuce.core.cluster.api.StatefulRedisClusterConnection;
 import io.lettuce.core.cluster.models.partitions.RedisClusterNode;
 import io.lettuce.core.codec.ByteArrayCodec;
+import io.lettuce.core.masterreplica.MasterReplica;
+import io.lettuce.core.masterreplica.StatefulRedisMasterReplicaConnection;
+import io.lettuce.core.protocol.ConnectionIntent;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import javax.net.ssl.KeyManagerFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +39,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class LettuceClient {
 
+  /** To the one server, or to a cluster. */
+  private interface Connecting {
+    Commands by(LettuceClient user, ConnectionSpec spec);
+  }
+
   private final AbstractRedisClient client;
-  private final Function<LettuceClient, Commands> connecting;
+  private final Connecting connecting;
   private final Users users = new Users();
 
-  private LettuceClient(AbstractRedisClient client, Function<LettuceClient, Commands> connecting) {
+  private LettuceClient(AbstractRedisClient client, Connecting connecting) {
     this.client = client;
     this.connecting = connecting;
   }
@@ -51,10 +62,17 @@ final class LettuceClient {
     boolean kept = false;
     try {
       if (clustered(server)) {
+        RedisConnection.awaitReplicas(spec, timeout(spec));
         return cluster(seeds, ssl);
       }
-      kept = spec.endpoints().contains(RedisConnection.single(spec.endpoints()));
-      return new LettuceClient(server, user -> server(server, user));
+      RedisURI primary = primary(spec, seeds);
+      kept = true;
+      return new LettuceClient(
+          server,
+          (user, own) ->
+              StaleReads.fromReplicas(own.options())
+                  ? commands(user, replicas(server, seeds))
+                  : commands(user, server.connect(ByteArrayCodec.INSTANCE, primary)));
     } finally {
       if (!kept) {
         server.shutdown();
@@ -65,36 +83,55 @@ final class LettuceClient {
   private static LettuceClient cluster(List<RedisURI> seeds, SslOptions ssl) {
     RedisClusterClient cluster = RedisClusterClient.create(seeds);
     cluster.setOptions((ClusterClientOptions) once(ClusterClientOptions.builder(), ssl).build());
-    return new LettuceClient(cluster, user -> cluster(cluster, user));
+    return new LettuceClient(cluster, (user, spec) -> cluster(cluster, user, spec));
   }
 
-  private static Commands server(RedisClient client, LettuceClient user) {
-    StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
-    return new LettuceCommands(
-        user,
-        connection,
-        connection.sync(),
-        connection.async(),
-        section -> List.of(info(connection.sync(), section)));
+  private static RedisURI primary(ConnectionSpec spec, List<RedisURI> seeds) throws IOException {
+    Endpoint primary = RedisConnection.alone(spec, timeout(spec)).primaries().get(0);
+    return seeds.get(spec.endpoints().indexOf(primary));
   }
 
-  private static Commands cluster(RedisClusterClient client, LettuceClient user) {
-    StatefulRedisClusterConnection<byte[], byte[]> connection = reached(client);
-    return new LettuceCommands(
-        user,
-        connection,
-        connection.sync(),
-        connection.async(),
-        section -> infos(connection, section));
+  /** To all of them, of which Lettuce asks each what it is. */
+  private static StatefulRedisConnection<byte[], byte[]> replicas(
+      RedisClient client, List<RedisURI> servers) {
+    StatefulRedisMasterReplicaConnection<byte[], byte[]> connection =
+        MasterReplica.connect(client, ByteArrayCodec.INSTANCE, servers);
+    connection.setReadFrom(ReadFrom.ANY_REPLICA);
+    return connection;
   }
 
-  /** To every primary, for Lettuce would do that at the first command, which it then refuses. */
-  private static StatefulRedisClusterConnection<byte[], byte[]> reached(RedisClusterClient client) {
+  private static Commands commands(
+      LettuceClient user, StatefulRedisConnection<byte[], byte[]> connection) {
+    return new LettuceCommands(user, connection, connection.sync(), connection.async());
+  }
+
+  private static Commands cluster(
+      RedisClusterClient client, LettuceClient user, ConnectionSpec spec) {
+    boolean replicas = StaleReads.fromReplicas(spec.options());
+    StatefulRedisClusterConnection<byte[], byte[]> connection = reached(client, replicas);
+    if (replicas) {
+      connection.setReadFrom(ReadFrom.ANY_REPLICA);
+    }
+    return new LettuceCommands(user, connection, connection.sync(), connection.async());
+  }
+
+  /**
+   * To every primary, and to every replica that is to be read from, for Lettuce would do that at
+   * the first command, which it then refuses.
+   */
+  private static StatefulRedisClusterConnection<byte[], byte[]> reached(
+      RedisClusterClient client, boolean replicas) {
     StatefulRedisClusterConnection<byte[], byte[]> connection =
         client.connect(ByteArrayCodec.INSTANCE);
     boolean reached = false;
     try {
-      reached = !infos(connection, "server").isEmpty();
+      for (RedisClusterNode node : connection.getPartitions()) {
+        boolean upstream = node.is(RedisClusterNode.NodeFlag.UPSTREAM);
+        if (upstream || replicas) {
+          ask(connection, node, upstream ? ConnectionIntent.WRITE : ConnectionIntent.READ);
+        }
+      }
+      reached = true;
       return connection;
     } finally {
       if (!reached) {
@@ -103,15 +140,14 @@ final class LettuceClient {
     }
   }
 
-  /** Over the connections that carry keys, of which there is one to each primary. */
-  private static List<String> infos(
-      StatefulRedisClusterConnection<byte[], byte[]> connection, String section) {
-    return connection.getPartitions().stream()
-        .filter(node -> node.is(RedisClusterNode.NodeFlag.UPSTREAM))
-        .map(RedisClusterNode::getUri)
-        .map(uri -> connection.getConnection(uri.getHost(), uri.getPort()).sync())
-        .map(primary -> info(primary, section))
-        .toList();
+  /** Over the connection that carries keys, of which there is one to each. */
+  private static void ask(
+      StatefulRedisClusterConnection<byte[], byte[]> connection,
+      RedisClusterNode node,
+      ConnectionIntent intent) {
+    RedisURI at = node.getUri();
+    String unused =
+        info(connection.getConnection(at.getHost(), at.getPort(), intent).sync(), "server");
   }
 
   private static boolean clustered(RedisClient alone) {
@@ -133,16 +169,20 @@ final class LettuceClient {
   }
 
   private static List<RedisURI> seeds(ConnectionSpec spec) {
-    int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    Duration timeout = Duration.ofMillis(timeout(spec));
     return spec.endpoints().stream()
         .map(
             server ->
                 RedisURI.builder()
                     .withHost(server.host())
                     .withPort(server.port())
-                    .withTimeout(Duration.ofMillis(timeout)))
+                    .withTimeout(timeout))
         .map(uri -> secured(uri, spec.security()).build())
         .toList();
+  }
+
+  private static int timeout(ConnectionSpec spec) {
+    return WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
   }
 
   private static SslOptions ssl(@Nullable Tls tls) throws IOException {
@@ -172,10 +212,10 @@ final class LettuceClient {
   }
 
   /** For a user that is counted already, who leaves if this fails. */
-  Commands connect() {
+  Commands connect(ConnectionSpec spec) {
     boolean connected = false;
     try {
-      Commands commands = connecting.apply(this);
+      Commands commands = connecting.by(this, spec);
       connected = true;
       return commands;
     } finally {

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,22 +24,16 @@ final class LettuceCommands implements Commands.Async {
   private final StatefulConnection<byte[], byte[]> connection;
   private final RedisClusterCommands<byte[], byte[]> blocking;
   private final RedisClusterAsyncCommands<byte[], byte[]> sending;
-  private final Function<String, List<String>> infos;
 
-  /**
-   * @param infos the {@code INFO} of each primary, by section
-   */
   LettuceCommands(
       LettuceClient client,
       StatefulConnection<byte[], byte[]> connection,
       RedisClusterCommands<byte[], byte[]> blocking,
-      RedisClusterAsyncCommands<byte[], byte[]> sending,
-      Function<String, List<String>> infos) {
+      RedisClusterAsyncCommands<byte[], byte[]> sending) {
     this.client = client;
     this.connection = connection;
     this.blocking = blocking;
     this.sending = sending;
-    this.infos = infos;
   }
 
   @Override
@@ -109,11 +102,6 @@ final class LettuceCommands implements Commands.Async {
     for (RedisFuture<String> answer : answers) {
       String unused = LettuceFutures.awaitOrCancel(answer, timeout(), NANOSECONDS);
     }
-  }
-
-  @Override
-  public List<String> infos(String section) {
-    return infos.apply(section);
   }
 
   @Override

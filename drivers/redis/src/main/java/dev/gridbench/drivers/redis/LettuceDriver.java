@@ -35,7 +35,7 @@ public final class LettuceDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     try {
       LettuceClient client = client(spec);
-      return new RedisConnection(client.connect(), spec);
+      return new RedisConnection(client.connect(spec), spec);
     } catch (RedisException unreachable) {
       throw RedisConnection.failed(spec, unreachable);
     }

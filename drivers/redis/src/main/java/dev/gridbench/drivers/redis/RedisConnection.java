@@ -8,7 +8,13 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
+import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.drivers.codec.Codec;
+import dev.gridbench.drivers.redis.server.Denials;
+import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Login;
+import dev.gridbench.drivers.redis.server.Nodes;
+import dev.gridbench.drivers.redis.server.OwnKeys;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
@@ -21,7 +27,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A library's connection to one server, or to all primaries of a cluster. */
+/** A library's connection to one server, or to those of a cluster. */
 final class RedisConnection implements Connection {
 
   private final Commands commands;
@@ -44,23 +50,31 @@ final class RedisConnection implements Connection {
   public void define() throws IOException {
     if (all().orElse(0) > 0) {
       try {
-        each(new OwnKeys(prefix)::remove);
+        nodes().each(new OwnKeys(prefix)::remove);
       } catch (Refused mayNot) {
         return; // what is left there is then overwritten, or counted
       }
     }
   }
 
-  private void each(OwnKeys.Each each) throws IOException {
-    OwnKeys.each(spec.endpoints(), prefix, timeout(), spec.security(), each);
+  /** As they are now, for a replica may have become a primary. */
+  private Nodes nodes() throws IOException {
+    int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+    return Nodes.of(spec.endpoints(), timeout, spec.security());
   }
 
-  private OptionalLong all() {
-    return Info.keys(commands.infos("keyspace"));
+  private OptionalLong all() throws IOException {
+    return Info.keys(ofPrimaries("keyspace"));
   }
 
-  private int timeout() {
-    return WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
+  private List<String> ofPrimaries(String section) throws IOException {
+    Nodes nodes = nodes();
+    return nodes.infos(nodes.primaries(), section);
+  }
+
+  private List<String> ofAll(String section) throws IOException {
+    Nodes nodes = nodes();
+    return nodes.infos(nodes.all(), section);
   }
 
   @Override
@@ -72,8 +86,8 @@ final class RedisConnection implements Connection {
 
   /** Those that answer, be it by refusing. */
   @Override
-  public OptionalInt members() {
-    return OptionalInt.of(commands.infos("server").size());
+  public OptionalInt members() throws IOException {
+    return OptionalInt.of(ofAll("server").size());
   }
 
   /**
@@ -88,7 +102,7 @@ final class RedisConnection implements Connection {
     }
     AtomicLong own = new AtomicLong();
     try {
-      each(server -> own.addAndGet(new OwnKeys(prefix).count(server)));
+      nodes().each(server -> own.addAndGet(new OwnKeys(prefix).count(server)));
     } catch (Refused mayNot) {
       return all;
     }
@@ -96,18 +110,22 @@ final class RedisConnection implements Connection {
   }
 
   @Override
-  public Map<Verb, Long> served() {
-    return Info.served(commands.infos("commandstats"));
+  public Map<Verb, Long> served() throws IOException {
+    Nodes nodes = nodes();
+    return Info.served(
+        nodes.infos(nodes.primaries(), "commandstats"),
+        nodes.infos(nodes.replicas(), "commandstats"));
+  }
+
+  /** Replicas drop what their primaries do. */
+  @Override
+  public OptionalLong evictions() throws IOException {
+    return Info.evictions(ofPrimaries("stats"));
   }
 
   @Override
-  public OptionalLong evictions() {
-    return Info.evictions(commands.infos("stats"));
-  }
-
-  @Override
-  public OptionalLong memory() {
-    return Info.memory(commands.infos("memory"));
+  public OptionalLong memory() throws IOException {
+    return Info.memory(ofAll("memory"));
   }
 
   @Override
@@ -127,7 +145,7 @@ final class RedisConnection implements Connection {
   static boolean clustered(ConnectionSpec spec, int timeout) throws IOException {
     Endpoint first = spec.endpoints().get(0);
     try (MemberSocket socket = new MemberSocket(first, timeout, new Login(spec.security()))) {
-      return Info.clustered(WireDriver.ask(socket, "INFO", "cluster"));
+      return Info.clustered(Info.ask(socket, "INFO", "cluster"));
     } catch (Refused mayNot) {
       if (Denials.refused(mayNot.getMessage())) {
         throw failed(spec, mayNot);
@@ -153,16 +171,33 @@ final class RedisConnection implements Connection {
     return failure;
   }
 
-  /**
-   * The one server, where it is not part of a cluster.
-   *
-   * @throws IllegalArgumentException if there are several
-   */
-  static Endpoint single(List<Endpoint> servers) {
-    if (servers.size() > 1) {
-      throw new IllegalArgumentException(
-          servers + " are several servers but no Redis Cluster. Name one.");
+  /** Before a client of a cluster connects that is to read from its replicas. */
+  static void awaitReplicas(ConnectionSpec spec, int timeout) throws IOException {
+    if (StaleReads.fromReplicas(spec.options())) {
+      Nodes.of(spec.endpoints(), timeout, spec.security()).awaitReplicas();
     }
-    return servers.get(0);
+  }
+
+  /**
+   * The one server, where it is not part of a cluster, and its replicas if these are named too.
+   *
+   * @throws IllegalArgumentException if there are several, or no replicas that are to be read from
+   */
+  static Nodes alone(ConnectionSpec spec, int timeout) throws IOException {
+    Nodes nodes =
+        spec.endpoints().size() == 1
+            ? new Nodes(spec.endpoints(), List.of(), timeout, new Login(spec.security()))
+            : Nodes.of(spec.endpoints(), timeout, spec.security());
+    if (StaleReads.fromReplicas(spec.options()) && nodes.replicas().isEmpty()) {
+      throw new IllegalArgumentException(
+          "option reads is replicas, and none is named. Name them in 'attach' too, or drop it.");
+    }
+    if (nodes.primaries().size() != 1) {
+      throw new IllegalArgumentException(
+          spec.endpoints()
+              + " are several servers, but neither a Redis Cluster nor one primary and its"
+              + " replicas. Name one.");
+    }
+    return nodes;
   }
 }

@@ -4,6 +4,7 @@ import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Copies;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.Gatewayed;
@@ -15,6 +16,7 @@ import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.redis.server.Login;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,7 @@ abstract class RedisFamily implements GridSystem {
         .options(Servers.OPTIONS)
         .parts(Clients.PARTS)
         .portsPerMember(Servers.PORTS)
+        .copies(Copies.by(NodesFile.REPLICAS, 1))
         .startCpuSeconds(0.05)
         .running(servers.asking())
         .build();
@@ -104,13 +107,14 @@ abstract class RedisFamily implements GridSystem {
 
   /**
    * On a cluster Lettuce has one more, by which it asks for the topology, Jedis opens those to
-   * primaries one by one, as keys lead to them, and Redisson does as it likes. GLIDE closes them
-   * some time after their connection, so that an earlier trial's may still be there.
+   * primaries one by one, as keys lead to them, and Redisson does as it likes. With replicas each
+   * does. GLIDE closes them some time after their connection, so that an earlier trial's may still
+   * be there.
    */
   @Override
   public final OptionalInt sockets(
       ClientLibrary client, Map<String, String> options, int members, int sessions) {
-    if (client.equals(Clients.GLIDE)) {
+    if (client.equals(Clients.GLIDE) || NodesFile.REPLICAS.count(options) > 0) {
       return OptionalInt.empty();
     }
     if (client.equals(Clients.REDISSON)) {
@@ -125,8 +129,13 @@ abstract class RedisFamily implements GridSystem {
   /** Clients of a cluster learn its members' addresses, and connect to these. */
   @Override
   public final Gatewayed gateway(ClientLibrary client, Map<String, String> options, int members) {
-    return members == 1
-        ? Gatewayed.by("resp")
+    if (members == 1) {
+      return Gatewayed.by("resp");
+    }
+    return NodesFile.primaries(options, members) == 1
+        ? Gatewayed.refused(
+            "a gateway stands before one server, and clients choose between a primary and its"
+                + " replicas.")
         : Gatewayed.refused(
             "clients of a cluster learn its members' own addresses from it, and go past the"
                 + " gateway.");
@@ -143,19 +152,19 @@ abstract class RedisFamily implements GridSystem {
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
     return switch (verb) {
       case PUT, INSERT, UPDATE -> Counted.calls(Verb.SET);
-      case GET_ALL -> batch(client, members, verb, Verb.GET);
+      case GET_ALL -> batch(client, NodesFile.primaries(options, members), verb, Verb.GET);
       case PUT_ALL ->
           client.equals(Clients.WIRE)
               ? Counted.entries(Verb.SET)
-              : batch(client, members, verb, Verb.SET);
+              : batch(client, NodesFile.primaries(options, members), verb, Verb.SET);
       case RECONNECT ->
           client.equals(Clients.REDISSON) ? Counted.vaguely(verb, Verb.GET) : Counted.itself(verb);
       default -> Counted.itself(verb);
     };
   }
 
-  private static Counted batch(ClientLibrary client, int members, Verb verb, Verb single) {
-    if (members == 1) {
+  private static Counted batch(ClientLibrary client, int primaries, Verb verb, Verb single) {
+    if (primaries == 1) {
       return Counted.itself(verb);
     }
     return SPLITTING.contains(client) ? Counted.vaguely(verb) : Counted.entries(single);

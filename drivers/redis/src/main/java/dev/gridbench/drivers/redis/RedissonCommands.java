@@ -14,16 +14,7 @@ import org.redisson.Redisson;
 import org.redisson.api.BatchOptions;
 import org.redisson.api.RBatch;
 import org.redisson.api.RBucket;
-import org.redisson.api.RFuture;
-import org.redisson.client.RedisConnectionException;
-import org.redisson.client.RedisException;
-import org.redisson.client.RedisTimeoutException;
 import org.redisson.client.codec.ByteArrayCodec;
-import org.redisson.client.codec.StringCodec;
-import org.redisson.client.protocol.RedisCommand;
-import org.redisson.client.protocol.RedisStrictCommand;
-import org.redisson.command.CommandAsyncExecutor;
-import org.redisson.connection.MasterSlaveEntry;
 
 /**
  * Redisson's buckets, one for each call, as it is used. A call takes a socket from the pool, or
@@ -32,7 +23,6 @@ import org.redisson.connection.MasterSlaveEntry;
 final class RedissonCommands implements Commands.Async {
 
   private static final long END_MILLIS = 2_000;
-  private static final RedisCommand<String> INFO = new RedisStrictCommand<>("INFO");
 
   private final Redisson client;
   private final RedissonThreads threads;
@@ -130,30 +120,6 @@ final class RedissonCommands implements Commands.Async {
           var unused = batch.getBucket(text(key), ByteArrayCodec.INSTANCE).setAsync(value);
         });
     var unused = batch.execute();
-  }
-
-  @Override
-  public List<String> infos(String section) {
-    return client.getCommandExecutor().getConnectionManager().getEntrySet().stream()
-        .map(primary -> info(primary, section))
-        .toList();
-  }
-
-  /** Answers of a server are of the class that lost sockets' exceptions extend. */
-  private String info(MasterSlaveEntry primary, String section) {
-    CommandAsyncExecutor executor = client.getCommandExecutor();
-    RFuture<String> info = executor.writeAsync(primary, StringCodec.INSTANCE, INFO, section);
-    try {
-      return executor.get(info);
-    } catch (RedisConnectionException | RedisTimeoutException lost) {
-      throw lost;
-    } catch (RedisException refused) {
-      return Info.orEmpty(
-          RedisException.class,
-          () -> {
-            throw refused;
-          });
-    }
   }
 
   @Override

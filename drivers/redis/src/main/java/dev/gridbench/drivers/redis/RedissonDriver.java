@@ -6,6 +6,8 @@ import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.system.StaleReads;
+import dev.gridbench.drivers.redis.server.Nodes;
 import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
@@ -14,8 +16,10 @@ import javax.net.ssl.KeyManagerFactory;
 import org.jspecify.annotations.Nullable;
 import org.redisson.Redisson;
 import org.redisson.client.RedisException;
+import org.redisson.config.BaseMasterSlaveServersConfig;
 import org.redisson.config.ClusterServersConfig;
 import org.redisson.config.Config;
+import org.redisson.config.MasterSlaveServersConfig;
 import org.redisson.config.ReadMode;
 import org.redisson.config.SingleServerConfig;
 
@@ -38,9 +42,10 @@ public final class RedissonDriver implements ClientDriver {
     int timeout = WireSettings.millis(spec, Clients.TIMEOUT.name(), Clients.TIMEOUT.defaultValue());
     Config config = config(spec.security());
     if (RedisConnection.clustered(spec, timeout)) {
+      RedisConnection.awaitReplicas(spec, timeout);
       cluster(config, spec, pool, timeout);
     } else {
-      server(config, RedisConnection.single(spec.endpoints()), spec, pool, timeout);
+      alone(config, RedisConnection.alone(spec, timeout), spec, pool);
     }
     RedissonThreads threads = threads(spec);
     boolean connected = false;
@@ -75,15 +80,21 @@ public final class RedissonDriver implements ClientDriver {
     return config;
   }
 
-  private static void server(
-      Config config, Endpoint server, ConnectionSpec spec, PoolSize pool, int timeout) {
+  private static void alone(Config config, Nodes nodes, ConnectionSpec spec, PoolSize pool) {
+    String primary = address(nodes.primaries().get(0), spec);
+    if (StaleReads.fromReplicas(spec.options())) {
+      MasterSlaveServersConfig servers = config.useMasterSlaveServers().setMasterAddress(primary);
+      nodes.replicas().forEach(replica -> servers.addSlaveAddress(address(replica, spec)));
+      several(servers, spec, pool, nodes.timeout());
+      return;
+    }
     SingleServerConfig single = config.useSingleServer();
     single
-        .setAddress(address(server, spec))
+        .setAddress(primary)
         .setConnectionMinimumIdleSize(pool.fewest())
         .setConnectionPoolSize(pool.most())
         .setSubscriptionConnectionMinimumIdleSize(0);
-    single.setTimeout(timeout).setRetryAttempts(0);
+    single.setTimeout(nodes.timeout()).setRetryAttempts(0);
   }
 
   private static void cluster(Config config, ConnectionSpec spec, PoolSize pool, int timeout) {
@@ -91,12 +102,19 @@ public final class RedissonDriver implements ClientDriver {
     for (Endpoint seed : spec.endpoints()) {
       cluster.addNodeAddress(address(seed, spec));
     }
-    cluster
-        .setReadMode(ReadMode.MASTER)
-        .setMasterConnectionMinimumIdleSize(pool.fewest())
-        .setMasterConnectionPoolSize(pool.most())
-        .setSubscriptionConnectionMinimumIdleSize(0);
-    cluster.setTimeout(timeout).setRetryAttempts(0);
+    several(cluster, spec, pool, timeout);
+  }
+
+  private static void several(
+      BaseMasterSlaveServersConfig<?> servers, ConnectionSpec spec, PoolSize pool, int timeout) {
+    servers.setReadMode(StaleReads.fromReplicas(spec.options()) ? ReadMode.SLAVE : ReadMode.MASTER);
+    servers.setMasterConnectionMinimumIdleSize(pool.fewest());
+    servers.setMasterConnectionPoolSize(pool.most());
+    servers.setSlaveConnectionMinimumIdleSize(pool.fewest());
+    servers.setSlaveConnectionPoolSize(pool.most());
+    servers.setSubscriptionConnectionMinimumIdleSize(0);
+    servers.setTimeout(timeout);
+    servers.setRetryAttempts(0);
   }
 
   private static String address(Endpoint server, ConnectionSpec spec) {

@@ -13,24 +13,26 @@ import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.RunningServer;
+import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.api.system.VersionRange;
+import dev.gridbench.drivers.redis.server.Denials;
+import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Login;
+import dev.gridbench.drivers.redis.server.Nodes;
+import dev.gridbench.drivers.redis.server.OwnKeys;
 import dev.gridbench.drivers.wire.AccessReasons;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The processes: one server, or the primaries of a Redis Cluster.
+ * The processes: one server, or the primaries of a Redis Cluster; of either the replicas.
  *
  * @param name the system's
  * @param program on the machine's path
@@ -56,6 +58,8 @@ record Servers(String name, String program, String install) {
               "maxmemory-policy", "what happens when it is full, as allkeys-lru", "noeviction"),
           Option.member("save", "when a snapshot is written, as '3600 1'; none for never", "none"),
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
+          NodesFile.REPLICAS,
+          StaleReads.FROM,
           ConfigFiles.MEMBER,
           Option.PORT,
           Clients.TIMEOUT,
@@ -67,7 +71,9 @@ record Servers(String name, String program, String install) {
 
   static final String DEFAULTS =
       "One server, or a cluster whose members are all primaries, with equal shares of the slots and"
-          + " one copy of each entry; in memory only, where the vendor's own default would be to"
+          + " one copy of each entry, unless option replicas asks for more: these follow without"
+          + " being waited for, are pinged each second instead of each 10 s, and nobody reads from"
+          + " them unless option reads says so; in memory only, where the vendor's own default would be to"
           + " write snapshots; one thread for commands and sockets; no limit of memory. A call"
           + " waits 60 s for its answer, where Jedis' own default would be 2 s. Nothing is sent"
           + " twice: Lettuce does not repeat what was under way when a connection broke, and Jedis"
@@ -99,7 +105,7 @@ record Servers(String name, String program, String install) {
     @Override
     public Optional<Version> of(Endpoint server, Security security) throws IOException {
       try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS, new Login(security))) {
-        return Info.version(WireDriver.ask(socket, "INFO", "server"), name);
+        return Info.version(Info.ask(socket, "INFO", "server"), name);
       } catch (IOException failed) {
         Optional<AccessDenied> denied = new Denials(security).of(server, failed);
         if (denied.isPresent()) {
@@ -114,18 +120,12 @@ record Servers(String name, String program, String install) {
 
     @Override
     public void clear(List<Endpoint> servers, String map, Security security) throws IOException {
-      String prefix = map + ":";
-      OwnKeys.each(servers, prefix, ANSWER_MILLIS, security, new OwnKeys(prefix)::remove);
+      Nodes.of(servers, ANSWER_MILLIS, security).each(new OwnKeys(map + ":")::remove);
     }
   }
 
   Deployment deployment(ClusterSpec cluster, Login login) {
-    if (cluster.members() > 1 && cluster.members() < LEAST_CLUSTER) {
-      throw new IllegalArgumentException(
-          ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
-                  + " Set members: 1 for a single server, or %d or more for a cluster.")
-              .formatted(name, cluster.members(), LEAST_CLUSTER));
-    }
+    requireCluster(cluster, login);
     AccessReasons.requirePlain(name, login.security());
     if (login.security().password().isEmpty() && shut(cluster)) {
       throw new IllegalArgumentException(
@@ -137,6 +137,49 @@ record Servers(String name, String program, String install) {
         cluster, index -> member(new ConfigFile(cluster, index, login), nodes));
   }
 
+  private void requireCluster(ClusterSpec cluster, Login login) {
+    int members = cluster.members();
+    int replicas = NodesFile.REPLICAS.count(cluster.options());
+    if (replicas > 0) {
+      requireReplicas(members, replicas, login);
+    } else if (StaleReads.fromReplicas(cluster.options())) {
+      throw new IllegalArgumentException(
+          "option reads is replicas, and there is none. Set option replicas: 1 and members: 2 for"
+              + " one primary or 6 for a cluster, or drop option reads.");
+    } else if (members > 1 && members < LEAST_CLUSTER) {
+      throw new IllegalArgumentException(
+          ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
+                  + " Set members: 1 for a single server, or %d or more for a cluster.")
+              .formatted(name, members, LEAST_CLUSTER));
+    }
+  }
+
+  private void requireReplicas(int members, int replicas, Login login) {
+    int group = 1 + replicas;
+    if (members != group && (members % group != 0 || members < LEAST_CLUSTER * group)) {
+      throw new IllegalArgumentException(
+          ("%1$d members of %2$s are neither one primary nor %3$d or more with %4$d replicas each."
+                  + " Set members: %5$d for one primary, or %6$d or another multiple of %5$d above it"
+                  + " for a cluster.")
+              .formatted(members, name, LEAST_CLUSTER, replicas, group, LEAST_CLUSTER * group));
+    }
+    if (!login.security().password().isEmpty()) {
+      throw new IllegalArgumentException(
+          ("gridbench starts no replicas of %s with a password, for they would keep it in a file in"
+                  + " plain. Start them yourself and attach to them, or drop option replicas or"
+                  + " 'security'.")
+              .formatted(name));
+    }
+  }
+
+  /** A replica is up once it has what its primary has. */
+  private static String ready(boolean clustered, int index, NodesFile nodes) {
+    if (!nodes.isPrimary(index)) {
+      return "(MASTER|PRIMARY) <-> REPLICA sync: Finished with success";
+    }
+    return clustered ? "Cluster state changed: ok" : "Ready to accept connections";
+  }
+
   /** Whether servers that others are to reach are in protected mode, as they are by default. */
   private static boolean shut(ClusterSpec cluster) {
     return !cluster.addresses().stream().allMatch(MemberAddress::loopback)
@@ -146,7 +189,7 @@ record Servers(String name, String program, String install) {
   private Member member(ConfigFile config, NodesFile nodes) {
     ClusterSpec cluster = config.cluster();
     int index = config.index();
-    boolean clustered = cluster.members() > 1;
+    boolean clustered = NodesFile.primaries(cluster) > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put(ConfigFile.NAME, config::text);
     if (clustered) {
@@ -158,73 +201,7 @@ record Servers(String name, String program, String install) {
         files,
         List.of(),
         cluster.endpoint(index, 0),
-        clustered ? "Cluster state changed: ok" : "Ready to accept connections",
+        ready(clustered, index, nodes),
         null);
-  }
-
-  /**
-   * What a member of a Redis Cluster would have written down of its cluster before it was stopped:
-   * who the members are, and which of the slots each holds. It starts as part of that cluster (ADR
-   * 20). In the form of Redis 7.0, which all later versions read.
-   *
-   * <p>Members' files differ in the word that marks the member's own line, so what all of them say
-   * is found once for a cluster.
-   */
-  private static final class NodesFile {
-
-    private static final int SLOTS = 16_384;
-    private static final String MYSELF = "myself,";
-
-    private final ClusterSpec cluster;
-    private final String all;
-
-    /** Where each member's line says what it is. */
-    private final int[] marks;
-
-    NodesFile(ClusterSpec cluster) {
-      this.cluster = cluster;
-      this.marks = new int[cluster.members()];
-      StringBuilder text = new StringBuilder();
-      for (int member = 0; member < marks.length; member++) {
-        text.append(who(member));
-        marks[member] = text.length();
-        text.append(what(member));
-      }
-      this.all = text.append(epoch()).toString();
-    }
-
-    /** The file of one member. */
-    String text(int index) {
-      return all.substring(0, marks[index]) + MYSELF + all.substring(marks[index]);
-    }
-
-    private String epoch() {
-      return "vars currentEpoch " + cluster.members() + " lastVoteEpoch 0\n";
-    }
-
-    private String who(int member) {
-      return "%s %s@%d "
-          .formatted(id(member), cluster.endpoint(member, 0), cluster.port(member, 1));
-    }
-
-    /** Each has an epoch of its own, so that no two claims are of the same age. */
-    private String what(int member) {
-      return "master - 0 0 %d connected %d-%d\n"
-          .formatted(member + 1, first(member), first(member + 1) - 1);
-    }
-
-    private int first(int member) {
-      return (int) ((long) SLOTS * member / cluster.members());
-    }
-
-    /** 40 hexadecimal digits that no other cluster's members have. */
-    private String id(int member) {
-      try {
-        byte[] name = (cluster.name() + "/" + member).getBytes(StandardCharsets.UTF_8);
-        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(name));
-      } catch (NoSuchAlgorithmException impossible) {
-        throw new IllegalStateException("every JVM has SHA-1", impossible);
-      }
-    }
   }
 }

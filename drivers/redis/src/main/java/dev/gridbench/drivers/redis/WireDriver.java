@@ -1,13 +1,15 @@
 package dev.gridbench.drivers.redis;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.redis.server.Denials;
+import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Login;
+import dev.gridbench.drivers.redis.server.OwnKeys;
 import dev.gridbench.drivers.redis.slots.Slots;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
@@ -20,7 +22,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -65,7 +66,7 @@ public final class WireDriver implements ClientDriver {
       throws IOException {
     try {
       Slots slots =
-          Slots.of(ask(server, "CLUSTER", "NODES"), server.member(), spec.map().name() + ":");
+          Slots.of(Info.ask(server, "CLUSTER", "NODES"), server.member(), spec.map().name() + ":");
       List<MemberSocket> sockets = new ArrayList<>(settings.to(slots.primaries()));
       int own = slots.primaries().indexOf(server.member());
       if (own < 0) {
@@ -79,9 +80,16 @@ public final class WireDriver implements ClientDriver {
       if (Denials.refused(answer) || answer.contains(FULL)) {
         throw alone;
       }
-      Endpoint unused = RedisConnection.single(spec.endpoints());
+      requireOne(spec.endpoints());
       return WireConnection.open(
           spec, List.of(server), Routing.byHash(1), dialect(false), new Statistics(), settings);
+    }
+  }
+
+  private static void requireOne(List<Endpoint> servers) {
+    if (servers.size() > 1) {
+      throw new IllegalArgumentException(
+          servers + " are several servers but no Redis Cluster. Name one.");
     }
   }
 
@@ -97,26 +105,12 @@ public final class WireDriver implements ClientDriver {
     }
   }
 
-  /**
-   * The text that a server answers.
-   *
-   * @throws Refused if it has none
-   */
-  static String ask(MemberSocket server, String command, String argument) throws IOException {
-    byte[] text =
-        server.query(
-            new RespDialect(/* exchanges */ false, /* clustered */ false),
-            out -> RespDialect.command(out, command, argument),
-            RespDialect::block);
-    return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
-  }
-
   /** By a server's {@code INFO}. Redis counts all keys together, whatever they begin with. */
   private static final class Statistics implements ServerStatistics {
 
     @Override
     public long entries(MemberSocket server, String prefix) throws IOException {
-      return Info.keys(info(server, "keyspace"))
+      return Info.keys(List.of(Info.section(server, "keyspace")))
           .orElseThrow(() -> new Refused("INFO without a keyspace"));
     }
 
@@ -134,21 +128,17 @@ public final class WireDriver implements ClientDriver {
 
     @Override
     public Map<Verb, Long> served(MemberSocket server) throws IOException {
-      return Info.served(info(server, "commandstats"));
+      return Info.served(List.of(Info.section(server, "commandstats")), List.of());
     }
 
     @Override
     public OptionalLong evictions(MemberSocket server) throws IOException {
-      return Info.evictions(info(server, "stats"));
+      return Info.evictions(List.of(Info.section(server, "stats")));
     }
 
     @Override
     public OptionalLong memory(MemberSocket server) throws IOException {
-      return Info.memory(info(server, "memory"));
-    }
-
-    private static List<String> info(MemberSocket server, String section) throws IOException {
-      return List.of(Info.orEmpty(Refused.class, () -> ask(server, "INFO", section)));
+      return Info.memory(List.of(Info.section(server, "memory")));
     }
   }
 }

@@ -10,6 +10,7 @@ import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
+import dev.gridbench.drivers.redis.server.Info;
 import dev.gridbench.drivers.testkit.BareServer;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Path;
@@ -55,15 +56,15 @@ class MissingCountsTest {
   @Test
   void aSectionThatAServerDoesNotHaveIsNoCountOfNothing() {
     String none = "# Server\r\nredis_version:7.4.2\r\n";
-    assertThat(Info.served(List.of(none))).isEmpty();
+    assertThat(Info.served(List.of(none), List.of())).isEmpty();
     assertThat(Info.keys(List.of(none))).isEmpty();
-    assertThat(Info.served(List.of(""))).isEmpty();
+    assertThat(Info.served(List.of(""), List.of())).isEmpty();
     assertThat(Info.keys(List.of(""))).isEmpty();
   }
 
   @Test
   void anEmptySectionIsACountOfNothing() {
-    assertThat(Info.served(List.of("# Commandstats\r\n"))).containsEntry(Verb.GET, 0L);
+    assertThat(Info.served(List.of("# Commandstats\r\n"), List.of())).containsEntry(Verb.GET, 0L);
     assertThat(Info.keys(List.of("# Keyspace\r\n"))).hasValue(0);
   }
 
@@ -71,10 +72,20 @@ class MissingCountsTest {
   void ofSeveralServersAllHaveToCount() {
     String counts =
         "# Commandstats\r\ncmdstat_get:calls=3,usec=9\r\n# Keyspace\r\ndb0:keys=7,a=1\r\n";
-    assertThat(Info.served(List.of(counts, counts))).containsEntry(Verb.GET, 6L);
+    assertThat(Info.served(List.of(counts, counts), List.of())).containsEntry(Verb.GET, 6L);
     assertThat(Info.keys(List.of(counts, counts))).hasValue(14);
-    assertThat(Info.served(List.of(counts, ""))).isEmpty();
+    assertThat(Info.served(List.of(counts, ""), List.of())).isEmpty();
     assertThat(Info.keys(List.of(counts, ""))).isEmpty();
+    assertThat(Info.served(List.of(counts), List.of(""))).isEmpty();
+  }
+
+  @Test
+  void whatAReplicaFollowsIsNoCallAndWhatItIsAskedIsOne() {
+    String counts =
+        "# Commandstats\r\ncmdstat_get:calls=3,usec=9\r\ncmdstat_set:calls=5,usec=9\r\n";
+    assertThat(Info.served(List.of(counts), List.of(counts)))
+        .containsEntry(Verb.GET, 6L)
+        .containsEntry(Verb.SET, 5L);
   }
 
   private static List<String> without(int port, String... commands) {

@@ -9,6 +9,7 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.value.SecurityChoice;
+import dev.gridbench.drivers.redis.server.Login;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;

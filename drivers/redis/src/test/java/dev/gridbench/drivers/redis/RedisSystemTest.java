@@ -8,8 +8,10 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
@@ -138,6 +140,76 @@ class RedisSystemTest {
         .isEqualTo(nodes.replace("myself,", ""));
     assertThat(members.get(0).files().get("server.conf").get())
         .contains("cluster-enabled yes\n", "cluster-port 8000\n", "cluster-config-file nodes.conf");
+  }
+
+  @Test
+  void theLaterMembersCopyTheFirst() {
+    List<Member> members = deploy(new RedisSystem(), 6, Map.of("replicas", "1")).waves().get(0);
+    List<String> nodes = members.get(4).files().get("nodes.conf").get().lines().toList();
+    String second = nodes.get(1).split(" ")[0];
+    assertThat(nodes.get(1)).endsWith(" master - 0 0 2 connected 5461-10921");
+    assertThat(nodes.get(4)).endsWith(" myself,slave " + second + " 0 0 2 connected");
+    assertThat(nodes.get(6)).isEqualTo("vars currentEpoch 3 lastVoteEpoch 0");
+    assertThat(members.get(2).readyLine()).isEqualTo("Cluster state changed: ok");
+    assertThat("* MASTER <-> REPLICA sync: Finished with success")
+        .containsPattern(String.valueOf(members.get(3).readyLine()));
+    assertThat(new RedisSystem().traits().copies().of(Map.of("replicas", "1"), 6)).isEqualTo(2);
+    assertThat(new RedisSystem().sockets(Clients.LETTUCE, Map.of("replicas", "1"), 6, 1)).isEmpty();
+  }
+
+  @Test
+  void withoutAClusterAReplicaIsToldItsPrimary() {
+    Map<String, String> options = Map.of("replicas", "2");
+    List<Member> members = deploy(new RedisSystem(), 3, options).waves().get(0);
+    assertThat(members.get(0).files().get("server.conf").get())
+        .contains("repl-diskless-sync-delay 0\nrepl-ping-replica-period 1\n")
+        .doesNotContain("replicaof", "cluster");
+    assertThat(members.get(2).files()).containsOnlyKeys("server.conf");
+    assertThat(members.get(2).files().get("server.conf").get())
+        .contains("replicaof 127.0.0.1 7000\n")
+        .doesNotContain("cluster");
+    assertThat(members.get(0).readyLine()).isEqualTo("Ready to accept connections");
+    GridSystem redis = new RedisSystem();
+    assertThat(redis.counted(Clients.JEDIS, options, 3, Verb.GET_ALL))
+        .isEqualTo(Counted.itself(Verb.GET_ALL));
+    assertThat(redis.gateway(Clients.JEDIS, options, 3).refusal()).isPresent();
+  }
+
+  @Test
+  void replicasThatCannotBeAreRefused() {
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 5, Map.of("replicas", "1")))
+        .hasMessage(
+            "5 members of redis are neither one primary nor 3 or more with 1 replicas each. Set"
+                + " members: 2 for one primary, or 6 or another multiple of 2 above it for a"
+                + " cluster.");
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 6, Map.of("replicas", "2")))
+        .hasMessageContaining("members: 3 for one primary, or 9 or another multiple of 3");
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 3, Map.of("reads", "replicas")))
+        .hasMessage(
+            "option reads is replicas, and there is none. Set option replicas: 1 and members: 2 for"
+                + " one primary or 6 for a cluster, or drop option reads.");
+    assertThat(new RedisSystem().refusal(Clients.JEDIS, Map.of("reads", "replicas"), Map.of()))
+        .hasValue("option reads is of lettuce and redisson and glide, not of jedis. Drop it.");
+  }
+
+  @Test
+  void replicasWouldKeepThePasswordInPlain() {
+    List<List<Integer>> ports =
+        IntStream.range(0, 6).mapToObj(i -> List.of(7000 + i, 8000 + i)).toList();
+    GridSystem redis = new RedisSystem();
+    ClusterSpec cluster =
+        new ClusterSpec(
+            "one",
+            redis.defaultVersion(),
+            6,
+            "127.0.0.1",
+            ports,
+            MAP,
+            Map.of("replicas", "1"),
+            Map.of());
+    assertThatThrownBy(() -> redis.deploy(cluster, new Security("bench", "secret")))
+        .hasMessageContaining("starts no replicas of redis with a password")
+        .hasMessageNotContaining("secret");
   }
 
   @Test

@@ -24,6 +24,7 @@ public final class Slots implements Routing {
 
   private final String prefix;
   private final List<Endpoint> primaries = new ArrayList<>();
+  private final List<Endpoint> replicas = new ArrayList<>();
   private final int[] owner = new int[SLOTS];
 
   private Slots(String prefix) {
@@ -40,10 +41,7 @@ public final class Slots implements Routing {
   public static Slots of(String nodes, Endpoint asked, String prefix) throws IOException {
     Slots slots = new Slots(prefix);
     for (String line : nodes.split("\n")) {
-      String[] fields = line.strip().split(" ");
-      if (fields.length > RANGES && Arrays.asList(fields[FLAGS].split(",")).contains("master")) {
-        slots.add(endpoint(fields[1], asked), Arrays.copyOfRange(fields, RANGES, fields.length));
-      }
+      slots.read(line.strip().split(" "), asked);
     }
     if (Arrays.stream(slots.owner).anyMatch(primary -> primary < 0)) {
       throw new IOException("the Redis Cluster of " + asked + " has slots without a primary");
@@ -51,8 +49,22 @@ public final class Slots implements Routing {
     return slots;
   }
 
+  private void read(String[] fields, Endpoint asked) {
+    List<String> flags = fields.length < RANGES ? List.of() : List.of(fields[FLAGS].split(","));
+    if (flags.contains("slave") && !flags.contains("fail")) {
+      replicas.add(endpoint(fields[1], asked));
+    } else if (flags.contains("master") && fields.length > RANGES) {
+      add(endpoint(fields[1], asked), Arrays.copyOfRange(fields, RANGES, fields.length));
+    }
+  }
+
   public List<Endpoint> primaries() {
     return List.copyOf(primaries);
+  }
+
+  /** Copies of primaries, but for those that the member which was asked takes for gone. */
+  public List<Endpoint> replicas() {
+    return List.copyOf(replicas);
   }
 
   @Override

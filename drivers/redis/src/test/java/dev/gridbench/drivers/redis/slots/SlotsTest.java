@@ -34,6 +34,13 @@ class SlotsTest {
   }
 
   @Test
+  void replicasAreThoseThatAreNotTakenForGone() throws Exception {
+    String gone = "ee 10.0.0.5:7005@17005 slave,fail cc 0 1 3 disconnected\n";
+    assertThat(Slots.of(NODES + gone, ASKED, "").replicas())
+        .containsExactly(new Endpoint("10.0.0.4", 7004));
+  }
+
+  @Test
   void aKeyGoesToTheOwnerOfItsSlot() throws Exception {
     Slots slots = Slots.of(NODES, ASKED, "12345");
     assertThat(slots.member("6789")).isEqualTo(2);

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -22,7 +22,7 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /** How clients come to servers of the family: by TLS and a user, or one of these, or neither. */
-record Login(Security security) implements Opening {
+public record Login(Security security) implements Opening {
 
   /** One that does not speak TLS may take what it gets for a command, and wait for its end. */
   private static final int HANDSHAKE_MILLIS = 10_000;
@@ -80,7 +80,7 @@ record Login(Security security) implements Opening {
    * A line of a configuration file for each user that a server is to have: this one, who may do
    * everything, and no other. Servers take the hash of a password in its stead.
    */
-  List<String> users() {
+  public List<String> users() {
     if (security.password().isEmpty()) {
       return List.of();
     }

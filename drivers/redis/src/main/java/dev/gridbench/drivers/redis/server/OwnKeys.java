@@ -1,10 +1,7 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.gridbench.api.Endpoint;
-import dev.gridbench.api.Security;
-import dev.gridbench.drivers.redis.slots.Slots;
 import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
@@ -19,7 +16,7 @@ import java.util.Objects;
  * The keys of one map among those of others: each begins with the map's name. They are found by
  * {@code SCAN}, a thousand at a time, so that a server goes on serving its owner meanwhile.
  */
-final class OwnKeys {
+public final class OwnKeys {
 
   private static final String BATCH = "1000";
 
@@ -28,7 +25,7 @@ final class OwnKeys {
   /**
    * @param prefix what each key begins with, before its number
    */
-  OwnKeys(String prefix) {
+  public OwnKeys(String prefix) {
     this.prefix = prefix;
   }
 
@@ -45,7 +42,7 @@ final class OwnKeys {
    *
    * @throws Refused if it does not let this user look
    */
-  long count(MemberSocket server) throws IOException {
+  public long count(MemberSocket server) throws IOException {
     BitSet numbers = new BitSet();
     scan(
         server,
@@ -62,7 +59,7 @@ final class OwnKeys {
    *
    * @throws Refused if it does not let this user look, or remove
    */
-  void remove(MemberSocket server) throws IOException {
+  public void remove(MemberSocket server) throws IOException {
     scan(
         server,
         keys ->
@@ -118,38 +115,5 @@ final class OwnKeys {
 
   private static String text(Answers in) throws IOException {
     return new String(Objects.requireNonNull(RespDialect.block(in)), ISO_8859_1);
-  }
-
-  /** Does something with each server. */
-  @FunctionalInterface
-  interface Each {
-    void server(MemberSocket server) throws IOException;
-  }
-
-  /**
-   * For a library, none of which walks the keys of one server as the others do: over sockets of its
-   * own, which it closes, to the one server or to each primary of the cluster.
-   *
-   * @param seeds one server, or some of a cluster
-   * @param timeout milliseconds that an answer may take, 0 for ever
-   */
-  static void each(List<Endpoint> seeds, String prefix, int timeout, Security security, Each each)
-      throws IOException {
-    Login login = new Login(security);
-    for (Endpoint primary : primaries(seeds.get(0), prefix, timeout, login)) {
-      try (MemberSocket server = new MemberSocket(primary, timeout, login)) {
-        each.server(server);
-      }
-    }
-  }
-
-  private static List<Endpoint> primaries(Endpoint first, String prefix, int timeout, Login login)
-      throws IOException {
-    try (MemberSocket server = new MemberSocket(first, timeout, login)) {
-      String nodes = WireDriver.ask(server, "CLUSTER", "NODES");
-      return Slots.of(nodes, first, prefix).primaries();
-    } catch (Refused alone) {
-      return List.of(first);
-    }
   }
 }

@@ -1,21 +1,29 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
+import dev.gridbench.drivers.wire.MemberSocket;
+import dev.gridbench.drivers.wire.Refused;
+import dev.gridbench.drivers.wire.RespDialect;
+import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads what servers answer to {@code INFO}: of one that refuses it an empty text, of a compatible
  * one maybe not the section that was asked for.
  */
-final class Info {
+public final class Info {
 
   /** What {@code SET} with an option was before it had options is what Redisson still sends. */
   private static final Map<Verb, Set<String>> COMMANDS =
@@ -25,6 +33,8 @@ final class Info {
           Verb.REMOVE, Set.of("del"),
           Verb.GET_ALL, Set.of("mget"),
           Verb.PUT_ALL, Set.of("mset"));
+
+  private static final Set<Verb> READS = Set.of(Verb.GET, Verb.GET_ALL);
 
   /** What a section begins with, whatever is in it. */
   private static final Pattern COMMAND_STATS = Pattern.compile("(?mi)^# commandstats");
@@ -37,8 +47,28 @@ final class Info {
 
   private Info() {}
 
+  /**
+   * The text that a server answers.
+   *
+   * @throws Refused if it has none
+   */
+  public static String ask(MemberSocket server, String command, String argument)
+      throws IOException {
+    byte[] text =
+        server.query(
+            new RespDialect(/* exchanges */ false, /* clustered */ false),
+            out -> RespDialect.command(out, command, argument),
+            RespDialect::block);
+    return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
+  }
+
+  /** The {@code INFO} of a server; an empty text where it refuses that. */
+  public static String section(MemberSocket server, String section) throws IOException {
+    return orEmpty(Refused.class, () -> ask(server, "INFO", section));
+  }
+
   /** Asks one server. */
-  interface Asking<E extends Exception> {
+  public interface Asking<E extends Exception> {
 
     String info() throws E;
   }
@@ -47,8 +77,8 @@ final class Info {
    * What the server answers; an empty text where it refuses, by this exception, to tell somebody
    * whom it lets in.
    */
-  static <E extends Exception> String orEmpty(Class<? extends Exception> refusal, Asking<E> asking)
-      throws E {
+  public static <E extends Exception> String orEmpty(
+      Class<? extends Exception> refusal, Asking<E> asking) throws E {
     try {
       return asking.info();
     } catch (Exception failed) {
@@ -62,13 +92,19 @@ final class Info {
   /**
    * Calls of each verb's command since the servers started, refused ones included; none where one
    * of them does not count.
+   *
+   * @param primaries what each has counted
+   * @param replicas likewise: reads, and the writes that they follow, which are no calls
    */
-  static Map<Verb, Long> served(List<String> commandStats) {
-    if (!commandStats.stream().allMatch(info -> COMMAND_STATS.matcher(info).find())) {
+  public static Map<Verb, Long> served(List<String> primaries, List<String> replicas) {
+    List<String> all = Stream.concat(primaries.stream(), replicas.stream()).toList();
+    if (!all.stream().allMatch(info -> COMMAND_STATS.matcher(info).find())) {
       return Map.of();
     }
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
-    COMMANDS.forEach((verb, commands) -> served.put(verb, calls(commandStats, commands)));
+    COMMANDS.forEach(
+        (verb, commands) ->
+            served.put(verb, calls(READS.contains(verb) ? all : primaries, commands)));
     return served;
   }
 
@@ -76,7 +112,7 @@ final class Info {
    * Keys of the first database of all servers, which is the one that clients use; empty where one
    * of them does not count. A database without keys is not named.
    */
-  static OptionalLong keys(List<String> keyspaces) {
+  public static OptionalLong keys(List<String> keyspaces) {
     if (!keyspaces.stream().allMatch(info -> KEYSPACE.matcher(info).find())) {
       return OptionalLong.empty();
     }
@@ -91,12 +127,12 @@ final class Info {
    * What the servers' allocators gave out, clients' buffers and fixed tables included; empty where
    * one does not say.
    */
-  static OptionalLong memory(List<String> memories) {
+  public static OptionalLong memory(List<String> memories) {
     return sum(memories, MEMORY);
   }
 
   /** Keys dropped to stay below {@code maxmemory}, expired ones left out. */
-  static OptionalLong evictions(List<String> stats) {
+  public static OptionalLong evictions(List<String> stats) {
     return sum(stats, EVICTED);
   }
 
@@ -114,12 +150,17 @@ final class Info {
   }
 
   /** What the server says that it is, as the system of this name. */
-  static Optional<Version> version(String server, String system) {
+  public static Optional<Version> version(String server, String system) {
     String field = system + "_version:";
     return server.lines().filter(line -> line.startsWith(field)).findFirst().flatMap(Version::in);
   }
 
-  static boolean clustered(String cluster) {
+  /** Whether the server is a replica. */
+  public static boolean copies(String replication) {
+    return replication.contains("role:slave");
+  }
+
+  public static boolean clustered(String cluster) {
     return cluster.contains("cluster_enabled:1");
   }
 

@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.redis;
+package dev.gridbench.drivers.redis.server;
 
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Refused logins, by what servers of the family answer, and failed TLS handshakes. */
-record Denials(Security security) {
+public record Denials(Security security) {
 
   /** Whoever has not logged in. */
   private static final String NOBODY = "NOAUTH";
@@ -19,18 +19,18 @@ record Denials(Security security) {
   private static final String OPEN = "without any password configured";
 
   /** Whether an answer says that a client is not let in, rather than that a command is refused. */
-  static boolean refused(@Nullable String answer) {
+  public static boolean refused(@Nullable String answer) {
     return answer != null
         && (answer.contains(NOBODY) || answer.contains(WRONG) || answer.contains(OPEN));
   }
 
   /** Of a library's exception, whatever it is wrapped in; empty where it says something else. */
-  Optional<AccessDenied> of(Endpoint server, Throwable failure) {
+  public Optional<AccessDenied> of(Endpoint server, Throwable failure) {
     return new AccessReasons(security).of(server, failure, this::login);
   }
 
   /** Of a server's answer. */
-  Optional<AccessDenied> of(Endpoint server, String answer) {
+  public Optional<AccessDenied> of(Endpoint server, String answer) {
     return login(answer).map(reason -> new AccessDenied(server, reason));
   }
 
