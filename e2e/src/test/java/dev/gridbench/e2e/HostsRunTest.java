@@ -26,8 +26,8 @@ class HostsRunTest {
       members: 2
       value: bytes(100B)
       entries: 100
-      clients: 2
-      workers: 2
+      clients: 3
+      workers: 3
       workload: get
       warmup: 200ms
       measure: %s
@@ -44,7 +44,7 @@ class HostsRunTest {
         defaults: {cache: %s, java: %s}
         hosts:
           grid1: {address: 127.0.0.2, roles: [members]}
-          load1: {roles: [workers]}
+          load1: {roles: [workers], share: 2}
           load2: {roles: [workers]}
         """
             .formatted(directory.resolve("cache"), System.getProperty("java.home")));
@@ -70,13 +70,14 @@ class HostsRunTest {
         gridbench.runStudy(gridbench.study(STUDY.formatted("1s", 1) + "hosts: hosts.yaml\n"));
 
     assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
-    assertThat(call.output()).contains("members on grid1; workers on load1, load2");
+    assertThat(call.output()).contains("members on grid1; workers on load1 (share 2), load2");
     JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
     JsonNode hosts = outcome.at("/harness/hosts");
     assertThat(hosts.at("/member-1").asString()).isEqualTo("grid1");
     assertThat(hosts.at("/member-2").asString()).isEqualTo("grid1");
     assertThat(hosts.at("/worker-1").asString()).isEqualTo("load1");
     assertThat(hosts.at("/worker-2").asString()).isEqualTo("load2");
+    assertThat(hosts.at("/worker-3").asString()).isEqualTo("load1");
     assertThat(outcome.at("/verbs/get/succeeded").asLong()).isPositive();
     for (String process : List.of("member-1", "member-2", "worker-1", "worker-2")) {
       assertThat(outcome.at("/resources/" + process + "/userSeconds").asDouble())
@@ -134,6 +135,43 @@ class HostsRunTest {
         .doesNotContain("..");
     assertThat(outcomes.get(1).at("/outcome").asString()).as(call.output()).isEqualTo("measured");
     nothingIsLeft();
+  }
+
+  @Test
+  @Tag("full")
+  void anAttachedServerOnAHostIsLookedAtThere() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    int port = LocalPorts.free();
+    String attach = "{system: redis, client: jedis, attach: ['127.0.0.2:%d']}".formatted(port);
+    Process server =
+        new ProcessBuilder("redis-server", "--bind", "127.0.0.2", "--port", "" + port, "--save", "")
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("server.log").toFile())
+            .start();
+    try {
+      await()
+          .atMost(Duration.ofSeconds(20))
+          .until(() -> Files.readString(directory.resolve("server.log")).contains("Ready to"));
+      Path study =
+          gridbench.study(
+              STUDY
+                  .formatted("2s", 1)
+                  .replace("systems: ruler", "systems: " + attach)
+                  .replace("members: 2", "members: 1"));
+      Gridbench.Call call = gridbench.runStudy(study, "--hosts", hosts().toString());
+
+      assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+      JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+      assertThat(outcome.at("/harness/hosts/member-1").asString()).isEqualTo("grid1");
+      assertThat(outcome.at("/resources/member-1/threads").asInt()).isPositive();
+      assertThat(outcome.at("/costs/roles/members/processes").asInt()).isEqualTo(1);
+      assertThat(outcome.at("/harness/foreignCpuShare").isNumber()).isTrue();
+      assertThat(server.isAlive()).isTrue();
+      nothingIsLeft();
+    } finally {
+      server.destroy();
+      server.waitFor();
+    }
   }
 
   @Test

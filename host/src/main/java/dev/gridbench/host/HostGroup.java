@@ -4,6 +4,7 @@ import dev.gridbench.api.Endpoint;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class HostGroup implements Host {
 
   /**
    * @param here this machine
-   * @param members never empty
+   * @param members never empty; one that stands there twice takes two of each turn
    * @param workers likewise
    */
   public HostGroup(Host here, List<Host> members, List<Host> workers) {
@@ -38,7 +39,7 @@ public final class HostGroup implements Host {
 
   @Override
   public Host of(String process) {
-    List<Host> all = any(process);
+    List<Host> all = turn(process);
     int number =
         all.size() == 1 ? 0 : Integer.parseInt(process.substring(process.lastIndexOf('-') + 1)) - 1;
     return all.get((number + first) % all.size());
@@ -46,6 +47,10 @@ public final class HostGroup implements Host {
 
   @Override
   public List<Host> any(String process) {
+    return turn(process).stream().distinct().toList();
+  }
+
+  private List<Host> turn(String process) {
     return switch (process.substring(0, Math.max(0, process.lastIndexOf('-')))) {
       case "member" -> members;
       case "worker", "loader" -> workers;
@@ -123,10 +128,14 @@ public final class HostGroup implements Host {
     return here.program(name);
   }
 
-  /** As if each of the workers' hosts had as much as the least of them: heaps are all alike. */
+  /** As if each worker of a turn had as much as the least of them: heaps are all alike. */
   @Override
   public long memoryBytes() {
-    return workers.size() * workers.stream().mapToLong(Host::memoryBytes).min().orElse(0);
+    return workers.size()
+        * workers.stream()
+            .mapToLong(host -> host.memoryBytes() / Collections.frequency(workers, host))
+            .min()
+            .orElse(0);
   }
 
   @Override

@@ -52,6 +52,18 @@ class HostGroupTest {
   private final Host load = new Named("load1", "10.0.0.9", 100);
   private final HostGroup group = new HostGroup(here, List.of(one, two), List.of(load, one));
 
+  /** The host that takes two of three workers has 12 bytes, so that none may have more than 6. */
+  @Test
+  void whoStandsThereTwiceTakesTwoOfEachTurn() {
+    Host small = new Named("load2", "10.0.0.8", 12);
+    HostGroup shared = new HostGroup(here, List.of(one, two, one), List.of(small, load, small));
+    assertThat(shared.of("member-3")).isEqualTo(one);
+    assertThat(shared.of("member-4")).isEqualTo(one);
+    assertThat(shared.of("member-5")).isEqualTo(two);
+    assertThat(shared.any("member-1")).containsExactly(one, two);
+    assertThat(shared.memoryBytes()).isEqualTo(18);
+  }
+
   @Test
   void processesTakeTheHostsOfTheirRoleInTurn() {
     assertThat(group.of("member-1")).isEqualTo(one);

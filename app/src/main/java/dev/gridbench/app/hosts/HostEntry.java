@@ -15,6 +15,7 @@ import java.util.Set;
  * @param address that members bind there and workers dial; empty where none was given, which a host
  *     of workers alone may
  * @param roles what may run there, never empty
+ * @param share how many members, or workers, it takes while a host of share 1 takes one
  * @param site hosts of one site are near each other; empty where none was given
  * @param cpus the processors that processes may have there; empty for all
  * @param java which Java the agent and all JVMs run on there
@@ -25,6 +26,7 @@ public record HostEntry(
     Reach reach,
     String address,
     Set<Role> roles,
+    int share,
     String site,
     Optional<CpuSet> cpus,
     RemoteJava java,

@@ -57,6 +57,7 @@ final class HostFields {
           "",
           "",
           "[members]");
+  static final Field<Integer> SHARE = Field.part("share", Types.integer(1, 1000, "2"));
   static final Field<String> SITE = Field.part("site", Types.text("a name", "a", NAME.pattern()));
   static final Field<CpuSet> CPUS =
       Field.part(
@@ -84,7 +85,7 @@ final class HostFields {
   static final List<Field<?>> OF_FILE = List.of(REACH, SSH_CONFIG, DEFAULTS, HOSTS);
   static final List<Field<?>> OF_DEFAULTS = List.of(JAVA, CACHE);
   static final List<Field<?>> OF_HOST =
-      List.of(SSH, REACH, ADDRESS, ROLES, SITE, CPUS, JAVA, CACHE);
+      List.of(SSH, REACH, ADDRESS, ROLES, SHARE, SITE, CPUS, JAVA, CACHE);
 
   private HostFields() {}
 

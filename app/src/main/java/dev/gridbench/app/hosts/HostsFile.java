@@ -103,6 +103,7 @@ public final class HostsFile {
             reach(written.name(), values, file),
             address,
             roles,
+            values.one(HostFields.SHARE).orElse(1),
             values.one(HostFields.SITE).orElse(""),
             values.one(HostFields.CPUS),
             first(values, defaults).orElseGet(RemoteJava.Found::new),

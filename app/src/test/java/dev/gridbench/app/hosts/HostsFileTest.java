@@ -37,7 +37,7 @@ class HostsFileTest {
             ssh-config: lab/ssh_config
             defaults: {java: ship, cache: /var/tmp/gridbench}
             hosts:
-              grid1: {ssh: me@grid1.lab, address: 10.0.0.1, roles: [members], site: a}
+              grid1: {ssh: me@grid1.lab, address: 10.0.0.1, roles: [members], share: 2, site: a}
               load1: {address: 10.0.0.9, roles: [workers], cpus: 0-15, java: find, cache: ~/bench}
               box: {reach: {command: [docker, exec, -i, "{host}"]}, address: "fd00::1", java: /opt/jdk}
             """);
@@ -50,6 +50,7 @@ class HostsFileTest {
                 new SshReach("me@grid1.lab", config),
                 "10.0.0.1",
                 Set.of(Role.MEMBERS),
+                2,
                 "a",
                 Optional.empty(),
                 new RemoteJava.Shipped(Path.of(System.getProperty("java.home"))),
@@ -59,6 +60,7 @@ class HostsFileTest {
                 new SshReach("load1", config),
                 "10.0.0.9",
                 Set.of(Role.WORKERS),
+                1,
                 "",
                 Optional.of(CpuSet.parse("0-15")),
                 new RemoteJava.Found(),
@@ -68,6 +70,7 @@ class HostsFileTest {
                 new CommandReach(List.of("docker", "exec", "-i", "{host}")),
                 "fd00::1",
                 Set.of(Role.MEMBERS, Role.WORKERS),
+                1,
                 "",
                 Optional.empty(),
                 new RemoteJava.At("/opt/jdk"),

@@ -75,11 +75,13 @@ record Frame(Kind kind, int number, byte[] body) {
     /** Asks something of the machine or a link: the words of the question. */
     PROBE,
     /** Which version a program says that it is: its path, and the arguments by which it does. */
-    VERSION
+    VERSION,
+    /** Which process there accepts connections: at an address and port of that machine. */
+    LISTENER
   }
 
   /** Raised whenever a frame changes. */
-  static final int PROTOCOL = 3;
+  static final int PROTOCOL = 4;
 
   /** Writes a frame's body. */
   interface Writing {

@@ -29,10 +29,8 @@ final class HostQueries {
         boolean open = host.portOpen(new Endpoint(Fields.text(in), in.readInt()));
         yield out -> out.writeBoolean(open);
       }
-      case SOCKETS -> {
-        OptionalLong count = sockets(host, in);
-        yield out -> out.writeLong(count.orElse(-1));
-      }
+      case LISTENER -> number(host.listener(new Endpoint(Fields.text(in), in.readInt())));
+      case SOCKETS -> number(sockets(host, in));
       case PROGRAM -> {
         String path = host.program(Fields.text(in)).map(Object::toString).orElse("");
         yield out -> Fields.text(out, path);
@@ -43,6 +41,10 @@ final class HostQueries {
       }
       default -> throw new IOException("a host is not asked for " + kind);
     };
+  }
+
+  private static Frame.Writing number(OptionalLong known) {
+    return out -> out.writeLong(known.orElse(-1));
   }
 
   private static Frame.Writing ports(List<Integer> ports) {

@@ -238,16 +238,26 @@ public final class ReachedHost implements Host, AutoCloseable {
   @Override
   public boolean portOpen(Endpoint endpoint) {
     try {
-      return asked(
-              alive(),
-              Frame.Kind.LISTENS,
-              out -> {
-                Fields.text(out, endpoint.host());
-                out.writeInt(endpoint.port());
-              })
-          .readBoolean();
+      return asked(alive(), Frame.Kind.LISTENS, written(endpoint)).readBoolean();
     } catch (IOException unasked) {
       return false;
+    }
+  }
+
+  private static Frame.Writing written(Endpoint endpoint) {
+    return out -> {
+      Fields.text(out, endpoint.host());
+      out.writeInt(endpoint.port());
+    };
+  }
+
+  @Override
+  public OptionalLong listener(Endpoint at) {
+    try {
+      long pid = asked(alive(), Frame.Kind.LISTENER, written(at)).readLong();
+      return pid < 0 ? OptionalLong.empty() : OptionalLong.of(pid);
+    } catch (IOException unasked) {
+      return OptionalLong.empty();
     }
   }
 

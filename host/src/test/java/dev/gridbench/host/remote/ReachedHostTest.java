@@ -165,6 +165,8 @@ class ReachedHostTest {
         new ServerSocket(ports.get(0), 5, InetAddress.getLoopbackAddress())) {
       Endpoint at = new Endpoint("127.0.0.1", server.getLocalPort());
       assertThat(host.portOpen(at)).isTrue();
+      assertThat(host.listener(at)).hasValue(ProcessHandle.current().pid());
+      assertThat(host.listener(new Endpoint("127.0.0.1", ports.get(1)))).isEmpty();
       server.accept().close(); // the look whether it is open
       long before = host.connections(List.of(at)).orElseThrow();
       try (Socket client = dial(at.toString());

@@ -149,7 +149,7 @@ public record GivenHosts(String text, List<HostEntry> entries) {
   private String names(Role role) {
     return entries.stream()
         .filter(entry -> entry.has(role))
-        .map(HostEntry::name)
+        .map(entry -> entry.name() + (entry.share() > 1 ? " (share " + entry.share() + ")" : ""))
         .collect(Collectors.joining(", "));
   }
 }

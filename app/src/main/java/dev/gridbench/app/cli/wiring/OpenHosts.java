@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The machines of a run while it lasts: this one, or those of a file of hosts, reached. */
 public final class OpenHosts implements AutoCloseable {
@@ -38,10 +39,7 @@ public final class OpenHosts implements AutoCloseable {
     host =
         open.isEmpty()
             ? new LocalHost()
-            : new HostGroup(
-                new LocalHost(),
-                List.<Host>copyOf(with(Role.MEMBERS)),
-                List.<Host>copyOf(with(Role.WORKERS)));
+            : new HostGroup(new LocalHost(), turn(Role.MEMBERS), turn(Role.WORKERS));
   }
 
   /**
@@ -120,6 +118,19 @@ public final class OpenHosts implements AutoCloseable {
     return open.stream().filter(each -> each.entry.has(role)).map(Open::host).toList();
   }
 
+  /** Each host of the role as often as its share is, all of them before any again. */
+  private List<Host> turn(Role role) {
+    int most = open.stream().mapToInt(each -> each.entry.share()).max().orElse(1);
+    return IntStream.rangeClosed(1, most)
+        .boxed()
+        .flatMap(
+            round ->
+                open.stream()
+                    .filter(each -> each.entry.has(role) && each.entry.share() >= round)
+                    .<Host>map(Open::host))
+        .toList();
+  }
+
   /**
    * The round trips from workers' hosts to members', for a run's environment; none where there is
    * one machine.
@@ -150,6 +161,9 @@ public final class OpenHosts implements AutoCloseable {
               .map(role -> role.name().toLowerCase(Locale.ROOT))
               .sorted()
               .toList());
+      if (each.entry.share() > 1) {
+        one.put("share", each.entry.share());
+      }
       if (!each.entry.site().isEmpty()) {
         one.put("site", each.entry.site());
       }

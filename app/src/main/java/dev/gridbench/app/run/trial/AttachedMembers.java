@@ -9,15 +9,18 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Members that somebody else started on this machine: processes that are looked at, and never
- * touched.
+ * Members that somebody else started on this machine or one of the run's hosts: processes that are
+ * looked at, and never touched.
  *
- * @param pids by names as members of ours have them
+ * @param found by names as members of ours have them
  * @param unknown addresses whose process is not known, such as those of other machines
  */
-record AttachedMembers(Map<String, Long> pids, int unknown) {
+record AttachedMembers(Map<String, Found> found, int unknown) {
 
   static final AttachedMembers NONE = new AttachedMembers(Map.of(), 0);
+
+  /** A process and the machine that it is on. */
+  record Found(Host host, long pid) {}
 
   /** None of a cluster whose members are ours. */
   static AttachedMembers of(Host host, Cluster cluster) {
@@ -25,17 +28,26 @@ record AttachedMembers(Map<String, Long> pids, int unknown) {
   }
 
   private static AttachedMembers of(Host host, List<Endpoint> endpoints) {
-    Map<String, Long> pids = new LinkedHashMap<>();
+    Map<String, Found> all = new LinkedHashMap<>();
     int unknown = 0;
     for (Endpoint endpoint : endpoints) {
-      OptionalLong pid = host.listener(endpoint);
+      Host there = there(host, endpoint);
+      OptionalLong pid = there.listener(endpoint);
       if (pid.isEmpty()) {
         unknown++;
-      } else if (!pids.containsValue(pid.getAsLong())) {
-        pids.put("member-" + (pids.size() + 1), pid.getAsLong());
+      } else if (!all.containsValue(new Found(there, pid.getAsLong()))) {
+        all.put("member-" + (all.size() + 1), new Found(there, pid.getAsLong()));
       }
     }
-    return new AttachedMembers(pids, unknown);
+    return new AttachedMembers(all, unknown);
+  }
+
+  /** The host whose address it is; without one, this machine. */
+  private static Host there(Host host, Endpoint endpoint) {
+    return host.parts().stream()
+        .filter(part -> part.address().equals(endpoint.host()))
+        .findFirst()
+        .orElse(host.of(""));
   }
 
   /**
@@ -44,6 +56,6 @@ record AttachedMembers(Map<String, Long> pids, int unknown) {
    * @param members how many it has by the study
    */
   boolean all(int members) {
-    return unknown == 0 && pids.size() >= members;
+    return unknown == 0 && found.size() >= members;
   }
 }

@@ -36,12 +36,20 @@ final class HostSamples implements AutoCloseable {
    *
    * @throws IOException if a host is lost
    */
-  HostSamples(Clock clock, Host host, List<HostProcess> processes) throws IOException {
+  HostSamples(
+      Clock clock,
+      Host host,
+      List<HostProcess> processes,
+      Map<String, AttachedMembers.Found> attached)
+      throws IOException {
     here = host.of("").sampling(clock);
     all.put("", new Sampled(host, here));
     try {
       for (HostProcess process : processes) {
         watch(clock, host, process);
+      }
+      for (Map.Entry<String, AttachedMembers.Found> other : attached.entrySet()) {
+        watch(clock, other.getKey(), other.getValue().host(), other.getValue().pid());
       }
     } catch (IOException lost) {
       close();
@@ -53,18 +61,16 @@ final class HostSamples implements AutoCloseable {
     if (process.lost().isPresent()) { // its host, reached anew, would have nothing of it
       throw new IOException(process.name() + " " + ExitMessage.ended(process));
     }
-    hosts.put(process.name(), process.host());
-    if (!all.containsKey(process.host())) {
-      Host there = host.of(process.name());
-      all.put(process.host(), new Sampled(there, there.sampling(clock)));
-    }
-    of(process.name()).watch(process.name(), process.pid());
+    boolean away = !process.host().isEmpty();
+    watch(clock, process.name(), away ? host.of(process.name()) : host.of(""), process.pid());
   }
 
-  /** A process of this machine that is not ours. */
-  void watchHere(String name, long pid) {
-    hosts.put(name, "");
-    here.watch(name, pid);
+  private void watch(Clock clock, String name, Host there, long pid) throws IOException {
+    hosts.put(name, there.name());
+    if (!all.containsKey(there.name())) {
+      all.put(there.name(), new Sampled(there, there.sampling(clock)));
+    }
+    of(name).watch(name, pid);
   }
 
   /** What was started again is another process, by the same name. */

@@ -66,9 +66,8 @@ public final class Resources implements AutoCloseable {
     processes.addAll(members.members());
     processes.addAll(crew.route().processes());
     processes.addAll(workers);
-    sampler = new HostSamples(clock, host, processes);
     attached = AttachedMembers.of(host, members);
-    attached.pids().forEach(sampler::watchHere);
+    sampler = new HostSamples(clock, host, processes, attached.found());
     sampler.here().watch(COORDINATOR, ProcessHandle.current().pid());
     processes.forEach(process -> identities.append(identity(process)));
   }
@@ -114,7 +113,7 @@ public final class Resources implements AutoCloseable {
     Map<String, ProcessUsage> uses = new LinkedHashMap<>();
     Map<String, List<ProcessSample>> samples =
         sampler.samples().stream().collect(Collectors.groupingBy(ProcessSample::process));
-    Stream.concat(attached.pids().keySet().stream(), processes.stream().map(HostProcess::name))
+    Stream.concat(attached.found().keySet().stream(), processes.stream().map(HostProcess::name))
         .forEach(
             name ->
                 ProcessUsage.between(samples.getOrDefault(name, List.of()), fromNanos, toNanos)
@@ -156,7 +155,7 @@ public final class Resources implements AutoCloseable {
     return sampler;
   }
 
-  /** Members that are not ours, as far as they are on this machine. */
+  /** Members that are not ours, as far as they are on machines of the run. */
   AttachedMembers attached() {
     return attached;
   }
