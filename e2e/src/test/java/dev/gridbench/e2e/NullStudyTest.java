@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -40,6 +41,8 @@ class NullStudyTest {
     Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
 
     assertThat(call.exit()).as(call.output()).isZero();
+    aPipeGetsOneLineForEachTrial(call.output());
+    whatIsDoubtedOfTheMachineIsExplainedByDoctor(gridbench, call.output());
     Path run = gridbench.run();
     assertThat(run.resolve("study.yaml")).exists();
     assertThat(run.resolve("study.lock")).exists();
@@ -59,6 +62,24 @@ class NullStudyTest {
       countsAreTheSame(run, outcome);
     }
     assertThat(Processes.below(run)).isEmpty();
+  }
+
+  /** None of what a terminal shows for a moment; those of trials follow each other. */
+  private static void aPipeGetsOneLineForEachTrial(String output) {
+    assertThat(output).doesNotContain("\033", "measuring", "checking");
+    List<String> lines = output.lines().toList();
+    List<String> trials = lines.stream().filter(line -> line.matches("\\[\\d/3] .*")).toList();
+    assertThat(trials).hasSize(3).allMatch(line -> line.length() <= 80);
+    int first = lines.indexOf(trials.get(0));
+    assertThat(lines.subList(first, first + 3)).isEqualTo(trials);
+  }
+
+  private static void whatIsDoubtedOfTheMachineIsExplainedByDoctor(
+      Gridbench gridbench, String output) throws Exception {
+    boolean doubted = output.lines().anyMatch(line -> line.startsWith("This machine: "));
+    assertThat(gridbench.call("doctor").output().contains("What to doubt of every run here"))
+        .as("what concerns every trial is a line of the run, and explained by doctor")
+        .isEqualTo(doubted);
   }
 
   /** In outcome and intervals, verb by verb. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a terminal gets, and what a pipe gets in its place. */
+/** What a terminal gets; what a pipe gets in its place, NullStudyTest looks at. */
 class TerminalTest {
 
   private static final String STUDY =
@@ -44,23 +44,6 @@ class TerminalTest {
         .as("private modes, device attributes, cursor reports, colours")
         .doesNotContainPattern("\033\\[[?>c]|\033\\[6n|\033\\[[0-9;]*m|\033]");
     assertThat(lasting(call.output())).hasSize(2).allMatch(line -> line.length() <= 80);
-  }
-
-  @Test
-  void aPipeGetsTheSameLinesAndNoneBetween() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    Gridbench.Call call = gridbench.runStudy(gridbench.study(STUDY));
-    assertThat(call.exit()).as(call.output()).isZero();
-    assertThat(call.output()).doesNotContain("\033", "measuring", "checking");
-    List<String> lines = call.output().lines().toList();
-    List<String> trials = lines.stream().filter(line -> line.matches(TRIAL)).toList();
-    assertThat(trials).hasSize(2).allMatch(line -> line.length() <= 80);
-    int first = lines.indexOf(trials.get(0));
-    assertThat(lines.subList(first, first + 2)).isEqualTo(trials);
-    boolean doubted = lines.stream().anyMatch(line -> line.startsWith("This machine: "));
-    assertThat(gridbench.call("doctor").output().contains("What to doubt of every run here"))
-        .as("what concerns every trial is a line of the run, and explained by doctor")
-        .isEqualTo(doubted);
   }
 
   @Test
