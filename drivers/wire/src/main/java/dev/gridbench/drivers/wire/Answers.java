@@ -2,7 +2,7 @@ package dev.gridbench.drivers.wire;
 
 import java.io.IOException;
 
-/** Reads lines and blocks of bytes. */
+/** Reads lines and bytes. */
 public abstract class Answers {
 
   Answers() {}
@@ -10,8 +10,15 @@ public abstract class Answers {
   /** A line without its end, one character a byte. */
   public abstract String line() throws IOException;
 
+  /** So many bytes, whatever they are. */
+  public abstract byte[] bytes(int length) throws IOException;
+
   /** So many bytes and the end of line after them. */
-  public abstract byte[] block(int length) throws IOException;
+  public final byte[] block(int length) throws IOException {
+    byte[] block = bytes(length);
+    expect(line(), "");
+    return block;
+  }
 
   public static void expect(String answer, String due) throws IOException {
     if (!answer.equals(due)) {

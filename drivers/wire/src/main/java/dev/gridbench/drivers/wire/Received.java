@@ -93,14 +93,13 @@ final class Received extends Answers {
   }
 
   @Override
-  public byte[] block(int length) throws IOException {
+  public byte[] bytes(int length) throws IOException {
     if (room.position() - next < length) {
       throw unfinished;
     }
-    byte[] block = taken(length);
+    byte[] bytes = taken(length);
     next += length;
-    expect(line(), "");
-    return block;
+    return bytes;
   }
 
   private byte[] taken(int length) {

@@ -61,15 +61,14 @@ final class StreamAnswers extends Answers {
   }
 
   @Override
-  public byte[] block(int length) throws IOException {
-    byte[] block = new byte[length];
+  public byte[] bytes(int length) throws IOException {
+    byte[] taken = new byte[length];
     int here = Math.min(length, end - next);
-    System.arraycopy(bytes, next, block, 0, here);
+    System.arraycopy(bytes, next, taken, 0, here);
     next += here;
-    if (in.readNBytes(block, here, length - here) < length - here) {
+    if (in.readNBytes(taken, here, length - here) < length - here) {
       throw new EOFException("the server closed the connection");
     }
-    expect(line(), "");
-    return block;
+    return taken;
   }
 }

@@ -6,10 +6,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
-import dev.gridbench.api.Tls;
 import dev.gridbench.drivers.wire.Answers;
+import dev.gridbench.drivers.wire.Encryption;
 import dev.gridbench.drivers.wire.Opening;
-import dev.gridbench.drivers.wire.PemFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -18,14 +17,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import javax.net.ssl.SSLSocket;
-import javax.net.ssl.SSLSocketFactory;
 
 /** How clients come to servers of the family: by TLS and a user, or one of these, or neither. */
 public record Login(Security security) implements Opening {
-
-  /** One that does not speak TLS may take what it gets for a command, and wait for its end. */
-  private static final int HANDSHAKE_MILLIS = 10_000;
 
   /** By {@code AUTH}, where there is a password. */
   @Override
@@ -56,24 +50,7 @@ public record Login(Security security) implements Opening {
   /** By TLS, where the study asks for it. */
   @Override
   public Socket over(Endpoint member, Socket connected) throws IOException {
-    Tls tls = security.tls();
-    if (tls == null) {
-      return connected;
-    }
-    SSLSocketFactory sockets = new PemFiles(tls).context().getSocketFactory();
-    SSLSocket encrypted =
-        (SSLSocket) sockets.createSocket(connected, member.host(), member.port(), true);
-    encrypted.setSSLParameters(PemFiles.named());
-    int timeout = connected.getSoTimeout();
-    connected.setSoTimeout(timeout == 0 ? HANDSHAKE_MILLIS : Math.min(timeout, HANDSHAKE_MILLIS));
-    try {
-      encrypted.startHandshake();
-      connected.setSoTimeout(timeout);
-      return encrypted;
-    } catch (IOException failed) {
-      Optional<AccessDenied> denied = new Denials(security).of(member, failed);
-      throw denied.isPresent() ? denied.get() : failed;
-    }
+    return new Encryption(security).over(member, connected);
   }
 
   /**
