@@ -67,6 +67,19 @@ public interface GridSystem {
   }
 
   /**
+   * Likewise, why clients of this library cannot come as a study says. Asked only where it has
+   * {@link Capabilities#security()}.
+   *
+   * @param options as the study sets them, by {@link Option#name()}
+   * @param security without the secret itself
+   * @return empty where they can
+   */
+  default Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    return Optional.empty();
+  }
+
+  /**
    * How many TCP connections one {@link dev.gridbench.api.client.Connection} of this library holds
    * to the cluster once it is in use, to all members together. A trial in which the kernel counts
    * another number is invalid, so only what always holds is promised.

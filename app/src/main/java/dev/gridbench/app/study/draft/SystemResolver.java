@@ -126,9 +126,14 @@ final class SystemResolver {
 
   private static Optional<String> refusal(
       SystemPick pick, GridSystem driver, ClientLibrary library) {
+    return driver.refusal(library, options(pick, driver), pick.texts(SystemFields.PROPERTIES));
+  }
+
+  /** Those that the system has. */
+  private static Map<String, String> options(SystemPick pick, GridSystem driver) {
     Map<String, String> options = new HashMap<>(pick.texts(SystemFields.OPTIONS));
     options.keySet().retainAll(driver.traits().options().stream().map(Option::name).toList());
-    return driver.refusal(library, options, pick.texts(SystemFields.PROPERTIES));
+    return options;
   }
 
   private Optional<ClientLibrary> library(SystemPick pick, GridSystem driver) {
@@ -203,7 +208,13 @@ final class SystemResolver {
   }
 
   private void checkSecurity(SystemPick pick, GridSystem driver, ClientLibrary library) {
-    if (pick.security().none() || library.capabilities().security()) {
+    if (pick.security().none()) {
+      return;
+    }
+    if (secured(library)) {
+      driver
+          .securityRefusal(library, options(pick, driver), pick.security().sketched())
+          .ifPresent(why -> problems.add(pick.entry().values().place(SystemFields.SECURITY), why));
       return;
     }
     String others =

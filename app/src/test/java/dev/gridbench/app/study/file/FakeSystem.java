@@ -1,6 +1,7 @@
 package dev.gridbench.app.study.file;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
@@ -214,6 +215,14 @@ public record FakeSystem(
   private static ClientLibrary single(String name) {
     ClientLibrary.Builder library = ClientLibrary.builder(name, "none");
     return name.equals("wire") ? library.build() : library.artifacts("fake:" + name + ":2").build();
+  }
+
+  @Override
+  public Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> asked, Security security) {
+    return client.name().equals("glide") && security.tls() != null
+        ? Optional.of("glide does not speak TLS. Take another client.")
+        : Optional.empty();
   }
 
   @Override

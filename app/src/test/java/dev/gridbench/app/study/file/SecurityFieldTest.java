@@ -109,6 +109,14 @@ class SecurityFieldTest {
   }
 
   @Test
+  void whatALibraryCannotDoOfItIsRefusedInTheDriversWords() {
+    assertThat(problems("redis, client: glide, attach: [\"h:1\"]", "{tls: true}"))
+        .endsWith("  glide does not speak TLS. Take another client.\n");
+    assertThat(problems("redis, client: lettuce, attach: [\"h:1\"]", "{tls: true}"))
+        .doesNotContain("does not speak TLS");
+  }
+
+  @Test
   void aGatewayAndAPasswordAreRefused() {
     String yaml =
         STUDY.formatted("redis", "{password: env:SECRET}") + "connections: {gateway: 2}\n";
