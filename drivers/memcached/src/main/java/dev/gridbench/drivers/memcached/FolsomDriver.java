@@ -1,20 +1,28 @@
 package dev.gridbench.drivers.memcached;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.MemcacheClientBuilder;
 import com.spotify.folsom.Transcoder;
 import com.spotify.folsom.transcoder.ByteArrayTranscoder;
 import com.spotify.folsom.transcoder.SerializableObjectTranscoder;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.OwnCodec;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.io.IOException;
 import java.io.Serializable;
+import java.nio.charset.CharsetEncoder;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
 
 /**
  * One {@code MemcacheClient} a connection, with one socket to each server; all connections share
@@ -26,7 +34,8 @@ public final class FolsomDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException, InterruptedException {
-    LibraryConnection.requireMembers(spec);
+    requireAscii(Login.of(spec).security());
+    LibraryConnection.requireMembers(Libraries.FOLSOM, spec);
     Transcoder<Object> transcoder =
         new Converting(spec.map().value(), new Settings(spec).compressing());
     MemcacheClient<Object> client = client(spec, transcoder);
@@ -49,19 +58,49 @@ public final class FolsomDriver implements ClientDriver {
     }
   }
 
-  private static MemcacheClient<Object> client(ConnectionSpec spec, Transcoder<Object> transcoder) {
+  private static MemcacheClient<Object> client(ConnectionSpec spec, Transcoder<Object> transcoder)
+      throws IOException {
     Settings settings = new Settings(spec);
     MemcacheClientBuilder<Object> builder =
         new MemcacheClientBuilder<>(transcoder).withRetry(false);
     for (Endpoint member : spec.endpoints()) {
       builder.withAddress(member.host(), member.port());
     }
+    secure(builder, Login.of(spec).security());
     settings
         .timeoutMillis()
         .ifPresent(
             millis ->
                 builder.withConnectionTimeoutMillis(millis == 0 ? Integer.MAX_VALUE : millis));
     return settings.binary() ? builder.connectBinary() : builder.connectAscii();
+  }
+
+  private static void secure(MemcacheClientBuilder<Object> builder, Security security)
+      throws IOException {
+    if (!security.password().isEmpty()) {
+      builder.withUsernamePassword(security.user(), security.password());
+    }
+    Tls tls = security.tls();
+    if (tls != null) {
+      SSLContext context = new PemFiles(tls).context();
+      builder.withSSLEngineFactory(
+          (host, port) -> {
+            SSLEngine engine = context.createSSLEngine(host, port);
+            engine.setUseClientMode(true);
+            engine.setSSLParameters(PemFiles.named());
+            return engine;
+          });
+    }
+  }
+
+  /** Folsom sends a question mark in the place of every other character. */
+  private static void requireAscii(Security security) {
+    CharsetEncoder ascii = US_ASCII.newEncoder();
+    if (!ascii.canEncode(security.user()) || !ascii.canEncode(security.password())) {
+      throw new IllegalArgumentException(
+          "folsom sends a user and a password of ASCII alone. Give the user such ones there, or"
+              + " take another client.");
+    }
   }
 
   /**

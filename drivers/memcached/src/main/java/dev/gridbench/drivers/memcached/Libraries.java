@@ -1,13 +1,17 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
+import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.AccessReasons;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The client libraries, and which of the options each has. */
@@ -21,6 +25,9 @@ final class Libraries {
 
   /** Those with completions; xmemcached's futures and Whalin's calls are waited for. */
   private static final Set<String> ASYNC = Set.of(SPYMEMCACHED, FOLSOM);
+
+  /** Those that speak TLS, and log in by the text protocol too; others know SASL alone. */
+  private static final Set<String> SECURED = Set.of(FOLSOM, WIRE);
 
   /** Three of them log through SLF4J, and much of it while a server is gone. */
   private static final List<String> SILENCE =
@@ -84,6 +91,7 @@ final class Libraries {
         .values("bytes", "employee", "small", "large")
         .multiplexes(true)
         .async(ASYNC.contains(name))
+        .security(!name.equals(WHALIN))
         .build();
   }
 
@@ -93,6 +101,7 @@ final class Libraries {
         .formats("raw")
         .values("bytes", "employee")
         .async(true)
+        .security(true)
         .build();
   }
 
@@ -107,5 +116,40 @@ final class Libraries {
         Options.ALL.stream().filter(o -> o.name().equals(option)).findFirst().orElseThrow();
     return "%s has no option '%s' (%s); %s %s it. Drop it, or give the clients entries of their own."
         .formatted(library, option, known.meaning(), others, others.contains(",") ? "have" : "has");
+  }
+
+  /** Why a study is refused whose clients are to come like this. */
+  static Optional<String> refusal(String library, Map<String, String> options, Security security) {
+    boolean secured = SECURED.contains(library);
+    if (security.tls() != null && !secured) {
+      return Optional.of(
+          "%s does not speak TLS. Take client folsom or wire, or drop what 'security' says of TLS."
+              .formatted(library));
+    }
+    boolean sockets = !options.getOrDefault(WireSettings.SOCKETS.name(), "0").matches("0+");
+    if (security.tls() != null && sockets) {
+      return Optional.of("option sockets of wire does not speak TLS. Drop it, or security.tls.");
+    }
+    if (security.password().isEmpty()) {
+      return Optional.empty();
+    }
+    if (security.user().isEmpty()) {
+      return Optional.of("memcached " + AccessReasons.nameless());
+    }
+    return secured || options.getOrDefault(Options.PROTOCOL, "").equals(Options.BINARY)
+        ? Optional.empty()
+        : Optional.of(
+            "%s logs in by SASL, which is of the binary protocol. Write option protocol: binary and attach servers that take it, or take client folsom or wire."
+                .formatted(library));
+  }
+
+  /**
+   * @throws IllegalArgumentException if clients of this library cannot come like this
+   */
+  static void require(String library, ConnectionSpec spec) {
+    Optional<String> refusal = refusal(library, spec.options(), spec.security());
+    if (refusal.isPresent()) {
+      throw new IllegalArgumentException(refusal.get());
+    }
   }
 }

@@ -6,11 +6,14 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.MemcachedDialect;
+import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireConnection;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +23,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all libraries have in common. The servers are asked for their own counts over plain sockets
- * of ours that live for one question, so that no library is believed about itself.
+ * What all libraries have in common. The servers are asked for their own counts over sockets of
+ * ours that live for one question, so that no library is believed about itself.
  */
 class LibraryConnection implements Connection {
 
@@ -78,12 +81,27 @@ class LibraryConnection implements Connection {
   /**
    * The libraries' own messages do not name the missing server, and some wait for ever.
    *
-   * @throws IOException naming the first that cannot be reached
+   * @throws IllegalArgumentException if the library cannot come as the study says
+   * @throws IOException naming the first that cannot be reached, or does not let us in
    */
-  static void requireMembers(ConnectionSpec spec) throws IOException {
-    try (WireConnection servers = servers(spec)) {
-      servers.members();
+  static void requireMembers(String library, ConnectionSpec spec) throws IOException {
+    Libraries.require(library, spec);
+    Login login = Login.of(spec);
+    MemcachedStatistics statistics = new MemcachedStatistics(login);
+    for (MemberSocket server : settings(login).to(spec.endpoints())) {
+      try (server) {
+        long unused = statistics.entries(server, "");
+      } catch (Refused uncounted) {
+        continue;
+      } catch (SocketTimeoutException silent) {
+        var unused = Asking.byBinary(server.member(), login.security(), silent);
+        throw silent;
+      }
     }
+  }
+
+  private static WireSettings settings(Login login) {
+    return WireSettings.plain(ANSWER_MILLIS).opening(login);
   }
 
   @Override
@@ -127,8 +145,9 @@ class LibraryConnection implements Connection {
   }
 
   private static WireConnection servers(ConnectionSpec spec) throws IOException {
+    Login login = Login.of(spec);
     return WireConnection.open(
-        spec, new MemcachedDialect(), new MemcachedStatistics(), WireSettings.plain(ANSWER_MILLIS));
+        spec, new MemcachedDialect(), new MemcachedStatistics(login), settings(login));
   }
 
   /** The batch's keys as the servers know them. */

@@ -1,11 +1,8 @@
 package dev.gridbench.drivers.memcached;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
-import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
-import dev.gridbench.drivers.wire.Answers;
+import dev.gridbench.drivers.wire.AccessReasons;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.MemcachedStats;
 import dev.gridbench.drivers.wire.Refused;
@@ -13,7 +10,6 @@ import dev.gridbench.drivers.wire.ServerStatistics;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -22,29 +18,56 @@ import java.util.OptionalLong;
  */
 final class MemcachedStatistics implements ServerStatistics {
 
-  private static final int ANSWER_MILLIS = 5_000;
+  private final Login login;
 
-  /** By memcached's {@code version}. */
-  static Optional<Version> version(Endpoint server) throws IOException {
-    try (MemberSocket socket = new MemberSocket(server, ANSWER_MILLIS)) {
-      String answer =
-          socket.call(out -> out.write("version\r\n".getBytes(ISO_8859_1)), Answers::line);
-      return answer.startsWith("VERSION ") ? Version.in(answer) : Optional.empty();
+  /**
+   * @param login as sockets to these servers come in
+   */
+  MemcachedStatistics(Login login) {
+    this.login = login;
+  }
+
+  /** By text, but for servers whose login is of the binary protocol. */
+  private MemcachedStats stats(MemberSocket server) throws IOException {
+    if (login.sasl()) {
+      return BinaryProtocol.stats(server);
+    }
+    try {
+      return MemcachedStats.of(server, "");
+    } catch (Refused refused) {
+      if (String.valueOf(refused.getMessage()).contains(Login.NOBODY)) {
+        throw new AccessDenied(server.member(), AccessReasons.wanted());
+      }
+      throw refused;
     }
   }
 
-  /** All entries, whatever their keys. */
+  private MemcachedStats orNone(MemberSocket server) throws IOException {
+    try {
+      return stats(server);
+    } catch (Refused unsupported) {
+      return new MemcachedStats(Map.of());
+    }
+  }
+
+  /** All entries, whatever their keys. One that answers nothing at all may want TLS. */
   @Override
   public long entries(MemberSocket server, String prefix) throws IOException {
-    return MemcachedStats.of(server, "")
-        .find("curr_items")
-        .orElseThrow(() -> new Refused("statistics without curr_items"));
+    try {
+      return stats(server)
+          .find("curr_items")
+          .orElseThrow(() -> new Refused("statistics without curr_items"));
+    } catch (Refused uncounted) {
+      throw uncounted;
+    } catch (IOException failed) {
+      throw new AccessReasons(login.security()).orElse(server.member(), failed);
+    }
   }
 
   /** {@code cmd_get} counts keys, {@code cmd_set} every command that stores. */
   @Override
   public Map<Verb, Long> served(MemberSocket server) throws IOException {
-    MemcachedStats stats = MemcachedStats.orNone(server);
+    MemcachedStats stats = orNone(server);
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     stats.find("cmd_get").ifPresent(calls -> served.put(Verb.GET, calls));
     stats.find("cmd_set").ifPresent(calls -> served.put(Verb.SET, calls));
@@ -59,12 +82,12 @@ final class MemcachedStatistics implements ServerStatistics {
   /** Entries that had not expired and made room for others. */
   @Override
   public OptionalLong evictions(MemberSocket server) throws IOException {
-    return MemcachedStats.orNone(server).find("evictions");
+    return orNone(server).find("evictions");
   }
 
   /** Keys, values and item headers; what slabs take beyond that is not in it. */
   @Override
   public OptionalLong memory(MemberSocket server) throws IOException {
-    return MemcachedStats.orNone(server).find("bytes");
+    return orNone(server).find("bytes");
   }
 }

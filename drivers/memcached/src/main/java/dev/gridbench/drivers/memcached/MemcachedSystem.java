@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
@@ -63,7 +64,7 @@ public final class MemcachedSystem implements GridSystem {
         .options(Options.ALL)
         .parts("dev.gridbench.drivers.wire.WireConnection", Formats.PART)
         .startCpuSeconds(0.02)
-        .running(MemcachedStatistics::version)
+        .running(new Asking())
         .build();
   }
 
@@ -131,19 +132,35 @@ public final class MemcachedSystem implements GridSystem {
   }
 
   @Override
+  public Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    return Libraries.refusal(client.name(), options, security);
+  }
+
+  @Override
   public Deployment deploy(ClusterSpec cluster) {
-    return Deployment.together(cluster, index -> member(cluster, index));
+    return deploy(cluster, Security.NONE);
   }
 
-  private static Member member(ClusterSpec cluster, int index) {
-    return Member.of(
-        cluster,
-        index,
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    Users users = Users.of(cluster, security);
+    return Deployment.together(cluster, index -> member(cluster, index, users));
+  }
+
+  private static Member member(ClusterSpec cluster, int index, Users users) {
+    return new Member(
+        "member-" + (index + 1),
         new Launch.Binary(
-            PROGRAM, arguments(cluster, index), "sudo apt-get install memcached", ASKING));
+            PROGRAM, arguments(cluster, index, users), "sudo apt-get install memcached", ASKING),
+        users.files(),
+        List.of(),
+        cluster.endpoint(index, 0),
+        null,
+        null);
   }
 
-  private static List<String> arguments(ClusterSpec cluster, int index) {
+  private static List<String> arguments(ClusterSpec cluster, int index, Users users) {
     List<String> arguments = new ArrayList<>();
     arguments.addAll(List.of("-l", cluster.bind(index)));
     arguments.addAll(List.of("-p", Integer.toString(cluster.port(index, 0))));
@@ -151,8 +168,7 @@ public final class MemcachedSystem implements GridSystem {
     for (Options.Flag flag : Options.FLAGS) {
       arguments.addAll(List.of(flag.flag(), flag.value(cluster)));
     }
-    // heeded where root starts it, which memcached refuses without a name
-    arguments.addAll(List.of("-u", "nobody"));
+    arguments.addAll(users.arguments());
     new TreeMap<>(cluster.properties())
         .forEach(
             (name, value) ->

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.memcached;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
@@ -13,6 +14,8 @@ import net.spy.memcached.ConnectionFactoryBuilder;
 import net.spy.memcached.ConnectionFactoryBuilder.Protocol;
 import net.spy.memcached.FailureMode;
 import net.spy.memcached.MemcachedClient;
+import net.spy.memcached.auth.AuthDescriptor;
+import net.spy.memcached.auth.PlainCallbackHandler;
 import net.spy.memcached.compat.log.AbstractLogger;
 import net.spy.memcached.compat.log.Level;
 import net.spy.memcached.transcoders.BaseSerializingTranscoder;
@@ -33,7 +36,7 @@ public final class SpymemcachedDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
-    LibraryConnection.requireMembers(spec);
+    LibraryConnection.requireMembers(Libraries.SPYMEMCACHED, spec);
     Settings settings = new Settings(spec);
     Transcoder<Object> transcoder = new Converting(transcoder(settings), settings.conversion());
     MemcachedClient client =
@@ -64,6 +67,10 @@ public final class SpymemcachedDriver implements ClientDriver {
             .setProtocol(settings.binary() ? Protocol.BINARY : Protocol.TEXT)
             .setTranscoder(transcoder)
             .setDaemon(true);
+    Login login = Login.of(spec);
+    if (login.secret()) {
+      builder.setAuthDescriptor(plain(login.security()));
+    }
     if (!settings.failover()) {
       builder.setFailureMode(FailureMode.Cancel);
     }
@@ -71,6 +78,12 @@ public final class SpymemcachedDriver implements ClientDriver {
         .timeoutMillis()
         .ifPresent(millis -> builder.setOpTimeout(millis == 0 ? Integer.MAX_VALUE : millis));
     return builder.build();
+  }
+
+  /** SASL's own way of saying a password, and no other. */
+  private static AuthDescriptor plain(Security security) {
+    return new AuthDescriptor(
+        new String[] {"PLAIN"}, new PlainCallbackHandler(security.user(), security.password()));
   }
 
   /** Both are transcoders of objects, but share no type that says so. */

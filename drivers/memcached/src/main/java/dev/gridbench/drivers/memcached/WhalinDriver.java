@@ -23,7 +23,7 @@ public final class WhalinDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
-    LibraryConnection.requireMembers(spec);
+    LibraryConnection.requireMembers(Libraries.WHALIN, spec);
     String name = "gridbench-" + POOLS.incrementAndGet();
     ValueConversion conversion = new Settings(spec).compressing();
     SockIOPool pool = pool(name, spec);

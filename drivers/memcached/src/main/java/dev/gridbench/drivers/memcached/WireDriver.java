@@ -18,11 +18,13 @@ public final class WireDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
+    Libraries.require(Libraries.WIRE, spec);
+    Login login = Login.of(spec);
     int timeout = WireSettings.millis(spec, Options.TIMEOUT, TIMEOUT_DEFAULT);
     return WireConnection.open(
         spec,
         new MemcachedDialect(),
-        new MemcachedStatistics(),
-        WireSettings.of(timeout, spec.options()));
+        new MemcachedStatistics(login),
+        WireSettings.of(timeout, spec.options()).opening(login));
   }
 }

@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
+import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.app.study.value.Secret;
+import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.MemcachedStats;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,23 +31,59 @@ abstract class MemcachedContract extends RemoteDriverContract {
   private static final int CLIENTS = 5;
   private static final int CALLS = 120;
 
-  private final boolean forgets;
+  private static final Path PASSWORD = password();
+
+  private final Subject of;
 
   MemcachedContract(String client, String format, Map<String, String> options) {
     this(client, format, options, 3);
   }
 
   MemcachedContract(String client, String format, Map<String, String> options, int members) {
-    super(
-        new Subject(
-            SYSTEM,
-            SYSTEM.defaultVersion().text(),
-            format,
-            patient(client, options),
-            "",
-            client,
-            members));
-    forgets = client.equals(Libraries.SPYMEMCACHED);
+    this(subject(SYSTEM, client, format, options, members));
+  }
+
+  MemcachedContract(Subject subject) {
+    super(subject);
+    of = subject;
+  }
+
+  static Subject subject(
+      GridSystem system, String client, String format, Map<String, String> options, int members) {
+    return new Subject(
+        system,
+        system.defaultVersion().text(),
+        format,
+        patient(client, options),
+        "",
+        client,
+        members);
+  }
+
+  /** With a user of this test alone, whose password stands in a file; by the text protocol. */
+  static Subject secured(String client, String format) {
+    return secured(subject(SYSTEM, client, format, Map.of(), 3));
+  }
+
+  /** Likewise by SASL. */
+  static Subject bySasl(String client) {
+    Map<String, String> options = Map.of(Options.PROTOCOL, Options.BINARY);
+    return secured(subject(new SaslSystem(), client, "java", options, 3));
+  }
+
+  private static Subject secured(Subject subject) {
+    return subject.secured(
+        new SecurityChoice("bench", Secret.of("file:" + PASSWORD).orElseThrow()));
+  }
+
+  private static Path password() {
+    try {
+      Path file = Files.createTempFile("gridbench", ".secret");
+      file.toFile().deleteOnExit();
+      return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A minute for each call, since these are no proofs of how long a library waits (2.5 s some). */
@@ -112,7 +154,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
   /** spymemcached's listeners end with the client. */
   @Override
   protected boolean forgetsOnClose() {
-    return forgets;
+    return of.library().equals(Libraries.SPYMEMCACHED);
   }
 
   @Test
@@ -139,10 +181,14 @@ abstract class MemcachedContract extends RemoteDriverContract {
 
   /** At each of the servers. */
   List<Long> connections() throws IOException {
+    boolean binary = Options.BINARY.equals(of.options().get(Options.PROTOCOL));
+    Login login = new Login(Users.security(clusterName(), of.security()), binary);
     List<Long> counts = new ArrayList<>();
     for (Endpoint server : endpoints()) {
-      try (MemberSocket lane = new MemberSocket(server, 10_000)) {
-        counts.add(MemcachedStats.of(lane, "").count("curr_connections"));
+      try (MemberSocket lane = new MemberSocket(server, 10_000, login)) {
+        MemcachedStats stats =
+            login.sasl() ? BinaryProtocol.stats(lane) : MemcachedStats.of(lane, "");
+        counts.add(stats.count("curr_connections"));
       }
     }
     return counts;

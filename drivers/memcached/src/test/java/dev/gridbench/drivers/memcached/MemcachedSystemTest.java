@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.InstalledVersion;
 import dev.gridbench.api.system.Launch;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.drivers.testkit.Translated;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MemcachedSystemTest {
+
+  private static final Security SECURITY = new Security("bench", "secret");
+  private static final Tls TLS = new Tls("", "", "");
 
   private final MemcachedSystem system = new MemcachedSystem();
 
@@ -111,5 +116,78 @@ class MemcachedSystemTest {
     assertThat(translated.deployment().endpoints())
         .extracting(Endpoint::toString)
         .containsExactly("192.0.2.1:7000", "192.0.2.2:7001", "192.0.2.3:7002");
+  }
+
+  @Test
+  void aMemberWithAUserHasAPasswordOfItsOwnInAFileAndNothingInItsArguments() {
+    Member one = member("one", Map.of(), SECURITY);
+    assertThat(one.files()).containsOnlyKeys("users");
+    String users = one.files().get("users").get();
+    assertThat(users).matches("bench:[0-9a-f]{64}\n");
+    assertThat(users).doesNotContain("secret");
+    assertThat(String.join(" ", ((Launch.Binary) one.launch()).arguments()))
+        .endsWith(" -I 1m -u root -Y users");
+    assertThat(member("other", Map.of(), SECURITY).files().get("users").get()).isNotEqualTo(users);
+    assertThat("bench:" + Users.security("one", SECURITY).password() + "\n").isEqualTo(users);
+    assertThat(Users.security("", SECURITY)).isEqualTo(SECURITY);
+  }
+
+  @Test
+  void noServerIsStartedThatCouldNotLetAnybodyIn() {
+    assertThatThrownBy(() -> member("one", Map.of(), new Security("", "", TLS)))
+        .hasMessageStartingWith("gridbench starts no server of memcached with TLS");
+    assertThatThrownBy(() -> member("one", Map.of(), new Security("", "secret")))
+        .hasMessage("memcached has no default user. Name one as security.user.");
+    assertThatThrownBy(() -> member("one", Map.of(), new Security("a:b", "secret")))
+        .hasMessageStartingWith("memcached takes no colon and no space within a user's name.");
+    assertThatThrownBy(() -> member("one", Map.of("protocol", "binary"), SECURITY))
+        .hasMessageStartingWith("gridbench starts memcached with the login of the text protocol");
+  }
+
+  private Member member(String name, Map<String, String> options, Security security) {
+    ClusterSpec cluster =
+        new ClusterSpec(
+            name,
+            new Version("1.6"),
+            1,
+            "127.0.0.1",
+            List.of(List.of(4_000)),
+            new MapSpec("map", new ValueShape.Bytes(1, 9), "java", List.of(), 1),
+            options,
+            Map.of());
+    return system.deploy(cluster, security).waves().get(0).get(0);
+  }
+
+  @Test
+  void whatALibraryCannotDoOfALoginAndTlsIsRefused() {
+    Security tls = new Security("", "", TLS);
+    Map<String, String> binary = Map.of("protocol", "binary");
+    for (String library : List.of("spymemcached", "xmemcached")) {
+      assertThat(securityRefusal(library, Map.of(), tls))
+          .hasValue(
+              library
+                  + " does not speak TLS. Take client folsom or wire, or drop what 'security' says"
+                  + " of TLS.");
+      assertThat(securityRefusal(library, binary, SECURITY)).isEmpty();
+      assertThat(securityRefusal(library, Map.of(), SECURITY))
+          .hasValue(
+              library
+                  + " logs in by SASL, which is of the binary protocol. Write option protocol:"
+                  + " binary and attach servers that take it, or take client folsom or wire.");
+    }
+    for (String library : List.of("folsom", "wire")) {
+      assertThat(securityRefusal(library, Map.of(), tls)).isEmpty();
+      assertThat(securityRefusal(library, Map.of(), SECURITY)).isEmpty();
+    }
+    assertThat(securityRefusal("wire", Map.of("sockets", "2"), tls))
+        .hasValue("option sockets of wire does not speak TLS. Drop it, or security.tls.");
+    assertThat(securityRefusal("wire", Map.of(), new Security("", "secret")))
+        .hasValue("memcached has no default user. Name one as security.user.");
+    assertThat(system.client("whalin").orElseThrow().capabilities().security()).isFalse();
+  }
+
+  private Optional<String> securityRefusal(
+      String client, Map<String, String> options, Security security) {
+    return system.securityRefusal(system.client(client).orElseThrow(), options, security);
   }
 }

@@ -94,6 +94,11 @@ abstract class ClusterContract {
     return cluster.endpoints();
   }
 
+  /** As clients know it. */
+  protected String clusterName() {
+    return cluster.name();
+  }
+
   @AfterAll
   void closeAndLeaveNoThreadThatHoldsTheJvm() throws Exception {
     try {

@@ -31,15 +31,6 @@ public record MemcachedStats(Map<String, String> values) {
         MemcachedStats::read);
   }
 
-  /** The general ones; none where the server has none. */
-  public static MemcachedStats orNone(MemberSocket server) throws IOException {
-    try {
-      return of(server, "");
-    } catch (Refused unsupported) {
-      return new MemcachedStats(Map.of());
-    }
-  }
-
   private static MemcachedStats read(Answers in) throws IOException {
     Map<String, String> values = new HashMap<>();
     for (String line = MemcachedDialect.line(in);
