@@ -77,7 +77,7 @@ public class FormatBenchmark {
 
   private static SerializationService service(String format) {
     ClientConfig config = new ClientConfig();
-    Registration.register(format, config);
+    Registration.register(format, config.getSerializationConfig());
     return new DefaultSerializationServiceBuilder()
         .setConfig(config.getSerializationConfig())
         .setSchemaService(new Known())

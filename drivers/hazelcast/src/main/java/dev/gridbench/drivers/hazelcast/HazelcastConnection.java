@@ -5,6 +5,7 @@ import com.hazelcast.config.IndexType;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.map.IMap;
+import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
@@ -15,21 +16,27 @@ import dev.gridbench.drivers.hazelcastcommon.MapConnection;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** One client instance, which speaks to every member. */
+/** One client, or lite member, which speaks to every member. */
 final class HazelcastConnection extends MapConnection {
 
   private final HazelcastInstance instance;
   private final IMap<Object, Object> map;
+  private final boolean lite;
   private final boolean sql;
   private final Form form;
 
-  HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec) {
+  /**
+   * @param lite whether it is a lite member, and no client
+   */
+  HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec, boolean lite) {
     super(spec, () -> agents(instance));
     this.instance = instance;
+    this.lite = lite;
     this.map = instance.getMap(spec.map().name());
     instance
         .getLifecycleService()
@@ -41,6 +48,7 @@ final class HazelcastConnection extends MapConnection {
 
   private static Stream<Optional<String>> agents(HazelcastInstance instance) {
     return instance.getCluster().getMembers().stream()
+        .filter(member -> !member.isLiteMember())
         .map(member -> Optional.ofNullable(member.getAttribute(MemberSite.AGENT_ATTRIBUTE)));
   }
 
@@ -66,6 +74,12 @@ final class HazelcastConnection extends MapConnection {
   @Override
   public OptionalLong size() {
     return OptionalLong.of(map.size());
+  }
+
+  /** A member counts what it asks of others itself, and those do not. */
+  @Override
+  public Map<Verb, Long> served() throws IOException {
+    return lite ? Map.of() : super.served();
   }
 
   /**

@@ -31,7 +31,7 @@ public final class HazelcastDriver implements ClientDriver {
 
   @Override
   public Connection connect(ConnectionSpec spec) throws Exception {
-    return new HazelcastConnection(open(spec), spec);
+    return new HazelcastConnection(open(spec), spec, /* lite */ false);
   }
 
   /**
@@ -64,7 +64,7 @@ public final class HazelcastDriver implements ClientDriver {
       route(spec, config);
     }
     spec.properties().forEach(config::setProperty);
-    Registration.register(spec.map().format(), config);
+    Registration.register(spec.map().format(), config.getSerializationConfig());
     keep(spec, config);
     return config;
   }

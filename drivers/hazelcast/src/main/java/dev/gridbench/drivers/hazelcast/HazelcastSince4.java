@@ -82,6 +82,7 @@ abstract class HazelcastSince4 extends HazelcastFamily {
   static final String ARTIFACT = "com.hazelcast:hazelcast:{version}";
 
   private static final String LIBRARY = "hazelcast";
+  private static final String MEMBER = "member";
 
   /** The main class of a member that follows a file of the study's. */
   private static final String CONFIGURED = "dev.gridbench.drivers.hazelcast.ConfiguredMember";
@@ -96,6 +97,15 @@ abstract class HazelcastSince4 extends HazelcastFamily {
   static ClientLibrary.Builder client() {
     return ClientLibrary.builder(LIBRARY, "dev.gridbench.drivers.hazelcast.HazelcastDriver")
         .artifacts(ARTIFACT)
+        .jvmArgs(JVM_ARGS)
+        .verbs(EnumSet.allOf(Verb.class))
+        .multiplexes(true)
+        .async(true);
+  }
+
+  /** A lite member within the worker. */
+  static ClientLibrary.Builder liteMember() {
+    return ClientLibrary.builder(MEMBER, "dev.gridbench.drivers.hazelcast.LiteMemberDriver")
         .jvmArgs(JVM_ARGS)
         .verbs(EnumSet.allOf(Verb.class))
         .multiplexes(true)
@@ -138,12 +148,26 @@ abstract class HazelcastSince4 extends HazelcastFamily {
     }
     return Bounding.OPTION
         .entriesRefusal(options)
+        .or(() -> client.name().equals(MEMBER) ? memberRefusal(options) : Optional.empty())
         .or(() -> configRefusal(options))
         .or(
             () ->
                 client.name().equals(LIBRARY)
                     ? NearCaching.OPTION.entriesRefusal(options)
                     : NearCaching.lacking(client, options));
+  }
+
+  /** What only clients have. */
+  private static Optional<String> memberRefusal(Map<String, String> options) {
+    if (Routing.single(options)) {
+      return Optional.of("client member speaks to every member. Drop option routing.");
+    }
+    if (ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent()) {
+      return Optional.of("client member reads no client's file. Drop option client-config.");
+    }
+    return "sql".equals(options.get("query"))
+        ? Optional.of("client member asks by predicates here. Drop query: sql, or the client.")
+        : Optional.empty();
   }
 
   /** What members' own file says of maps, no option says again. */
@@ -179,10 +203,13 @@ abstract class HazelcastSince4 extends HazelcastFamily {
                 + " to one member each.");
   }
 
-  /** Where the members' statistics have a verb's calls. */
+  /** Where the members' statistics have a verb's calls; one within a worker counts by itself. */
   @Override
   public final Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    if (client.name().equals(MEMBER)) {
+      return Counted.vaguely(verb);
+    }
     boolean near =
         NearCaching.on(options) || ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent();
     return switch (verb) {

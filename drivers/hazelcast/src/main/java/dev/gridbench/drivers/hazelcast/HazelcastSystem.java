@@ -32,7 +32,8 @@ public final class HazelcastSystem extends HazelcastSince4 {
           + " members have no class of ours unless the format is java or identified. JSON is"
           + " written and read by Jackson's data binding. By jcache the entries are in a cache"
           + " instead of a map, with as many backups, and never evicted, where the vendor's own"
-          + " default keeps about 10,000.";
+          + " default keeps about 10,000. By member each connection is a lite member within the"
+          + " worker, which has no entries, knows where each is, and has the members' own threads.";
 
   @Override
   public SystemTraits traits() {
@@ -49,7 +50,12 @@ public final class HazelcastSystem extends HazelcastSince4 {
             .formats("compact", "portable", "identified", "java", "json", "bytes")
             .values(VALUES)
             .build(),
-        jcache().formats("compact", "java").values(VALUES).build());
+        jcache().formats("compact", "java").values(VALUES).build(),
+        liteMember()
+            .artifacts(ARTIFACT, Formats.JACKSON)
+            .formats("compact", "portable", "identified", "java", "json", "bytes")
+            .values(VALUES)
+            .build());
   }
 
   @Override

@@ -2,8 +2,8 @@ package dev.gridbench.drivers.hazelcast.format;
 
 import static java.util.Objects.requireNonNull;
 
-import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.config.CompactSerializationConfig;
+import com.hazelcast.config.SerializationConfig;
 import com.hazelcast.nio.serialization.compact.CompactReader;
 import com.hazelcast.nio.serialization.compact.CompactSerializer;
 import com.hazelcast.nio.serialization.compact.CompactWriter;
@@ -24,9 +24,8 @@ final class CompactFormat {
 
   private CompactFormat() {}
 
-  static void register(ClientConfig config) {
-    CompactSerializationConfig compact =
-        config.getSerializationConfig().getCompactSerializationConfig();
+  static void register(SerializationConfig config) {
+    CompactSerializationConfig compact = config.getCompactSerializationConfig();
     try {
       for (Serializer<?> serializer : SERIALIZERS) {
         compact.addSerializer(serializer);

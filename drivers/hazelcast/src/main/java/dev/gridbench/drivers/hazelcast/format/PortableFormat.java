@@ -2,7 +2,6 @@ package dev.gridbench.drivers.hazelcast.format;
 
 import static java.util.Objects.requireNonNull;
 
-import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.config.SerializationConfig;
 import com.hazelcast.nio.serialization.ClassDefinition;
 import com.hazelcast.nio.serialization.ClassDefinitionBuilder;
@@ -33,8 +32,7 @@ final class PortableFormat {
 
   private PortableFormat() {}
 
-  static void register(ClientConfig config) {
-    SerializationConfig serialization = config.getSerializationConfig();
+  static void register(SerializationConfig serialization) {
     serialization.addPortableFactory(Wrapper.FACTORY, classId -> (Portable) wrapped(classId, null));
     serialization.addClassDefinition(SMALL_DEFINITION);
     serialization.addClassDefinition(LargePortable.definition());

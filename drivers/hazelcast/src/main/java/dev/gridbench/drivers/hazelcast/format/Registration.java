@@ -1,8 +1,8 @@
 package dev.gridbench.drivers.hazelcast.format;
 
-import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.config.SerializationConfig;
 
-/** What a client's configuration needs of a format before it connects. */
+/** What the configuration of a client, or of a member, needs of a format before it connects. */
 public final class Registration {
 
   private Registration() {}
@@ -10,21 +10,19 @@ public final class Registration {
   /**
    * @throws IllegalStateException if this version of the client does not have the format
    */
-  public static void register(String format, ClientConfig config) {
+  public static void register(String format, SerializationConfig config) {
     switch (format) {
       case "compact" -> compact(config);
       case "portable" -> PortableFormat.register(config);
       case "identified" ->
-          config
-              .getSerializationConfig()
-              .addDataSerializableFactory(Wrapper.FACTORY, new IdentifiedFormat());
+          config.addDataSerializableFactory(Wrapper.FACTORY, new IdentifiedFormat());
       default -> {
         // Hazelcast itself knows how to encode the rest.
       }
     }
   }
 
-  private static void compact(ClientConfig config) {
+  private static void compact(SerializationConfig config) {
     try {
       CompactFormat.register(config);
     } catch (LinkageError older) {
