@@ -325,7 +325,7 @@ final class Doubts {
                 ", by up to %.1f %% of a cell's %s",
                 100 * weighed.effect().getAsDouble(),
                 weighed.figure().label())
-            : "; its effect is not known";
+            : "; the effect is not known";
     return new Doubt(
         kind.map(CaveatKind::origin).orElse(Origin.SYSTEM),
         weighed.weight(),

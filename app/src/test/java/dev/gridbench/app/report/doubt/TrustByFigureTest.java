@@ -107,7 +107,7 @@ class TrustByFigureTest {
 
     assertThat(trust.grade()).isEqualTo(Grade.RESERVATIONS);
     assertThat(trust.sources().get(0).sentence())
-        .contains("in 8 of 16 trials; its effect is not known");
+        .contains("in 8 of 16 trials; the effect is not known");
   }
 
   @ParameterizedTest
