@@ -19,8 +19,6 @@ public abstract class ReplicaReadsContract extends ClusterContract {
   private static final int LOOKS = 500;
   private static final long LOOK_NANOS = 20_000_000L;
 
-  private final SystemClock clock = new SystemClock();
-
   protected ReplicaReadsContract(Subject subject) {
     super(subject.option(StaleReads.FROM.name(), "replicas"));
   }
@@ -52,11 +50,11 @@ public abstract class ReplicaReadsContract extends ClusterContract {
         await(session, key, employee(key));
       }
       long primaries = readsOfPrimaries();
-      long all = gets(connection);
+      long all = connection.served().getOrDefault(Verb.GET, 0L);
       for (int key = 0; key < READS; key++) {
         assertThat(session.get(key)).isEqualTo(employee(key));
       }
-      assertThat(gets(connection) - all).isEqualTo(READS);
+      assertThat(connection.served().getOrDefault(Verb.GET, 0L) - all).isEqualTo(READS);
       assertThat(readsOfPrimaries()).isEqualTo(primaries);
     }
   }
@@ -79,13 +77,9 @@ public abstract class ReplicaReadsContract extends ClusterContract {
   private void await(Session session, int key, @Nullable Object expected) throws Exception {
     Object seen = session.get(key);
     for (int look = 0; look < LOOKS && !Objects.equals(seen, expected); look++) {
-      clock.sleep(LOOK_NANOS);
+      new SystemClock().sleep(LOOK_NANOS);
       seen = session.get(key);
     }
     assertThat(seen).isEqualTo(expected);
-  }
-
-  private static long gets(Connection connection) throws Exception {
-    return connection.served().getOrDefault(Verb.GET, 0L);
   }
 }
