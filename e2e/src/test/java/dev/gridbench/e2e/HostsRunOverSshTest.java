@@ -134,6 +134,47 @@ class HostsRunOverSshTest {
     measured(gridbench, call, 4);
   }
 
+  /** Of two hosts for members it is the second, whose address the server has. */
+  @Test
+  void anAttachedServerIsLookedAtOnItsHost() throws Exception {
+    String address = network.address("grid2");
+    Process server =
+        network.start(
+            "grid2",
+            directory.resolve("server.log"),
+            "memcached",
+            "-l",
+            address,
+            "-p",
+            "11211",
+            "-U",
+            "0",
+            "-u",
+            "nobody");
+    try {
+      await().atMost(Duration.ofSeconds(20)).until(() -> LocalPorts.open(address, 11211));
+      String attach = "{system: memcached, client: wire, attach: ['%s:11211']}".formatted(address);
+      Gridbench gridbench = new Gridbench(directory);
+      Gridbench.Call call =
+          gridbench.runStudy(
+              gridbench.study(STUDY.formatted(attach, "3s").replace("members: 2", "members: 1")),
+              "--hosts",
+              file().toString());
+
+      assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+      JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+      assertThat(outcome.at("/harness/hosts/member-1").asString()).isEqualTo("grid2");
+      assertThat(outcome.at("/resources/member-1/userSeconds").asDouble()).isPositive();
+      assertThat(outcome.at("/costs/roles/members/processes").asInt()).isEqualTo(1);
+      assertThat(outcome.at("/harness/foreignCpuShare").isNumber()).isTrue();
+      assertThat(server.isAlive()).isTrue();
+    } finally {
+      server.destroy();
+      server.waitFor();
+    }
+    nothingIsLeft();
+  }
+
   private static final String CUT =
       STUDY
               .formatted(

@@ -138,43 +138,6 @@ class HostsRunTest {
   }
 
   @Test
-  @Tag("full")
-  void anAttachedServerOnAHostIsLookedAtThere() throws Exception {
-    Gridbench gridbench = new Gridbench(directory);
-    int port = LocalPorts.free();
-    String attach = "{system: redis, client: jedis, attach: ['127.0.0.2:%d']}".formatted(port);
-    Process server =
-        new ProcessBuilder("redis-server", "--bind", "127.0.0.2", "--port", "" + port, "--save", "")
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve("server.log").toFile())
-            .start();
-    try {
-      await()
-          .atMost(Duration.ofSeconds(20))
-          .until(() -> Files.readString(directory.resolve("server.log")).contains("Ready to"));
-      Path study =
-          gridbench.study(
-              STUDY
-                  .formatted("2s", 1)
-                  .replace("systems: ruler", "systems: " + attach)
-                  .replace("members: 2", "members: 1"));
-      Gridbench.Call call = gridbench.runStudy(study, "--hosts", hosts().toString());
-
-      assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
-      JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
-      assertThat(outcome.at("/harness/hosts/member-1").asString()).isEqualTo("grid1");
-      assertThat(outcome.at("/resources/member-1/threads").asInt()).isPositive();
-      assertThat(outcome.at("/costs/roles/members/processes").asInt()).isEqualTo(1);
-      assertThat(outcome.at("/harness/foreignCpuShare").isNumber()).isTrue();
-      assertThat(server.isAlive()).isTrue();
-      nothingIsLeft();
-    } finally {
-      server.destroy();
-      server.waitFor();
-    }
-  }
-
-  @Test
   void whatCannotBeHadOnHostsIsRefusedAtOnce() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Path study =

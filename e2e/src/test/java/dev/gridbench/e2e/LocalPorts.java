@@ -18,7 +18,11 @@ final class LocalPorts {
 
   /** Whether somebody listens there. */
   static boolean open(int port) {
-    try (Socket socket = new Socket(LOOPBACK, port)) {
+    return open(LOOPBACK, port);
+  }
+
+  static boolean open(String address, int port) {
+    try (Socket socket = new Socket(address, port)) {
       return socket.isConnected();
     } catch (IOException closed) {
       return false;

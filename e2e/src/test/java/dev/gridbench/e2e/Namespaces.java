@@ -57,6 +57,16 @@ final class Namespaces implements AutoCloseable {
     return mark + "-" + host;
   }
 
+  /** Starts a program that is none of gridbench's within that host. */
+  Process start(String host, Path log, String... words) throws IOException {
+    List<String> command = new ArrayList<>(List.of("ip", "netns", "exec", space(host)));
+    command.addAll(List.of(words));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
+  }
+
   /** Calls {@code ip} within that host. */
   void inside(String host, String... words) throws Exception {
     List<String> command = new ArrayList<>(List.of("ip", "-n", space(host)));
