@@ -22,7 +22,7 @@ class LiteMemberContractTest extends RemoteDriverContract {
     return false;
   }
 
-  /** Two that see each other are no more members to whoever waits for the cluster. */
+  /** Who waits for the cluster to form waits for members with entries alone. */
   @Test
   void liteMembersAreNotCounted() throws Exception {
     try (Connection one = connect();
