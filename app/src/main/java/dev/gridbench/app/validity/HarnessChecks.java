@@ -208,7 +208,7 @@ public final class HarnessChecks {
           CaveatKind.CLIENT_BOUND,
           false,
           "The load generator was at its limit: %s. Throughput is a lower bound for the system."
-              + " Add workers or processors.",
+              + " Use fewer clients, or give the workers more processors.",
           String.join("; ", signs.ofClient()));
     }
   }

@@ -93,7 +93,7 @@ public final class LoadChecks {
                 false,
                 "Clients spent only %.0f %% of the window inside operations (Little's law); the rest"
                     + " is gridbench's own work and waiting for a processor. Throughput is a lower"
-                    + " bound for the system. Add workers or processors.",
+                    + " bound for the system. Use fewer clients, or give the workers more processors.",
                 100 * law)
             .map(
                 caveat ->

@@ -25,6 +25,6 @@ final class ShareSearchChecks {
             CaveatKind.SHARE_OF_CLIENTS.caveat(
                 false,
                 "The closed loop that the load is a share of was limited by the clients, not by"
-                    + " the system, so the real share is lower. Add workers or processors."));
+                    + " the system, so the real share is lower. Use fewer clients, or give the workers more processors."));
   }
 }
