@@ -12,12 +12,14 @@ import dev.gridbench.worker.data.values.Values;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every format of Hazelcast 5, on a member that has no class of ours. */
+@Tag("full")
 class FormatsContractTest extends ObjectsContract {
 
   /** With its backup. */

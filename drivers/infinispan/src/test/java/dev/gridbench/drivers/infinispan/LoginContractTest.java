@@ -1,13 +1,7 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.app.study.value.Secret;
-import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 
 /** Infinispan 16 whose members let in one user alone. */
@@ -15,19 +9,7 @@ import org.junit.jupiter.api.Tag;
 class LoginContractTest extends RemoteDriverContract {
 
   LoginContractTest() {
-    super(
-        Subject.of(new InfinispanSystem(), "16.0.7", "protostream")
-            .secured(new SecurityChoice("bench", Secret.of("file:" + password()).orElseThrow())));
-  }
-
-  private static Path password() {
-    try {
-      Path file = Files.createTempFile("gridbench", ".secret");
-      file.toFile().deleteOnExit();
-      return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    super(Subject.of(new InfinispanSystem(), "16.0.7", "protostream").secured());
   }
 
   /** Lucene takes the backslash for its own escape. */

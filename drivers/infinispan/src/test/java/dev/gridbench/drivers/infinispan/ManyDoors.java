@@ -19,7 +19,7 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.value.SecurityChoice;
-import dev.gridbench.drivers.testkit.TestCertificates;
+import dev.gridbench.drivers.testkit.server.TestCertificates;
 import dev.gridbench.host.local.LocalHost;
 import dev.gridbench.host.local.Surroundings;
 import dev.gridbench.testing.FreePort;

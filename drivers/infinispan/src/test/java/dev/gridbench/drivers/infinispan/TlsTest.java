@@ -3,7 +3,7 @@ package dev.gridbench.drivers.infinispan;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
-import dev.gridbench.drivers.testkit.TestCertificates;
+import dev.gridbench.drivers.testkit.server.TestCertificates;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -37,33 +37,23 @@ class TlsTest {
     return new Security("bench", SECRET, tls);
   }
 
-  private static Tls trusting() {
-    return new Tls(made.file("ca.pem").toString(), "", "");
-  }
-
-  private static Tls known() {
-    return new Tls(
-        made.file("ca.pem").toString(),
-        made.file("client.pem").toString(),
-        made.file("client.key").toString());
-  }
-
   @Test
   void whoTrustsTheAuthorityIsConnected() throws Exception {
-    Entrance.works(doors.door("tls"), over(trusting()));
+    Entrance.works(doors.door("tls"), over(made.trusting()));
   }
 
   @Test
   void aServerThatWantsACertificateGetsIt() throws Exception {
-    Entrance.works(doors.door("strict"), over(known()));
-    Entrance.denied(doors.door("strict"), over(trusting()), "wants a certificate of the client");
+    Entrance.works(doors.door("strict"), over(made.showing("client")));
+    Entrance.denied(
+        doors.door("strict"), over(made.trusting()), "wants a certificate of the client");
   }
 
   @Test
   void aWrongPasswordIsOneSentence() {
     Entrance.denied(
         doors.door("tls"),
-        new Security("bench", "x", trusting()),
+        new Security("bench", "x", made.trusting()),
         "refuses user 'bench': the password is wrong");
   }
 
@@ -72,9 +62,9 @@ class TlsTest {
     Security unknown = over(new Tls("", "", ""));
     Entrance.denied(doors.door("tls"), unknown, "shows a certificate that nobody vouches for");
     Entrance.denied(
-        doors.door("old"), over(trusting()), "shows a certificate that has expired. Renew it");
+        doors.door("old"), over(made.trusting()), "shows a certificate that has expired. Renew it");
     Endpoint otherName = new Endpoint("localhost", doors.door("tls").port());
-    Entrance.denied(otherName, over(trusting()), "shows a certificate of another name.");
+    Entrance.denied(otherName, over(made.trusting()), "shows a certificate of another name.");
   }
 
   @Test

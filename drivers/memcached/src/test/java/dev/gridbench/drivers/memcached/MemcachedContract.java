@@ -6,16 +6,11 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.app.study.value.Secret;
-import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.MemcachedStats;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,8 +25,6 @@ abstract class MemcachedContract extends RemoteDriverContract {
   private static final MemcachedSystem SYSTEM = new MemcachedSystem();
   private static final int CLIENTS = 5;
   private static final int CALLS = 120;
-
-  private static final Path PASSWORD = password();
 
   private final Subject of;
 
@@ -62,28 +55,13 @@ abstract class MemcachedContract extends RemoteDriverContract {
 
   /** With a user of this test alone, whose password stands in a file; by the text protocol. */
   static Subject secured(String client, String format) {
-    return secured(subject(SYSTEM, client, format, Map.of(), 3));
+    return subject(SYSTEM, client, format, Map.of(), 3).secured();
   }
 
   /** Likewise by SASL. */
   static Subject bySasl(String client) {
     Map<String, String> options = Map.of(Options.PROTOCOL, Options.BINARY);
-    return secured(subject(new SaslSystem(), client, "java", options, 3));
-  }
-
-  private static Subject secured(Subject subject) {
-    return subject.secured(
-        new SecurityChoice("bench", Secret.of("file:" + PASSWORD).orElseThrow()));
-  }
-
-  private static Path password() {
-    try {
-      Path file = Files.createTempFile("gridbench", ".secret");
-      file.toFile().deleteOnExit();
-      return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return subject(new SaslSystem(), client, "java", options, 3).secured();
   }
 
   /** A minute for each call, since these are no proofs of how long a library waits (2.5 s some). */

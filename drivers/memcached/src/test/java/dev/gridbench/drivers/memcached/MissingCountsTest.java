@@ -9,7 +9,7 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.drivers.testkit.LineServer;
+import dev.gridbench.drivers.testkit.server.LineServer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

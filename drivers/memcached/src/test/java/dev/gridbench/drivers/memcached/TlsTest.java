@@ -15,8 +15,8 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.RunningServer;
-import dev.gridbench.drivers.testkit.BareServer;
-import dev.gridbench.drivers.testkit.TestCertificates;
+import dev.gridbench.drivers.testkit.server.BareServer;
+import dev.gridbench.drivers.testkit.server.TestCertificates;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,17 +91,6 @@ class TlsTest {
         new Client(new FolsomDriver(), Options.BINARY));
   }
 
-  private static Tls trusting() {
-    return new Tls(made.file("ca.pem").toString(), "", "");
-  }
-
-  private static Tls showing() {
-    return new Tls(
-        made.file("ca.pem").toString(),
-        made.file("client.pem").toString(),
-        made.file("client.key").toString());
-  }
-
   private static Security by(Tls tls) {
     return new Security("", "", tls);
   }
@@ -109,14 +98,14 @@ class TlsTest {
   @ParameterizedTest
   @MethodSource("clients")
   void whoTrustsTheAuthorityIsConnected(Client client) throws Exception {
-    works(client, good, by(trusting()));
+    works(client, good, by(made.trusting()));
   }
 
   @ParameterizedTest
   @MethodSource("clients")
   void aServerThatWantsACertificateGetsIt(Client client) throws Exception {
-    works(client, strict, by(showing()));
-    denied(client, strict, by(trusting()), "wants a certificate of the client");
+    works(client, strict, by(made.showing("client")));
+    denied(client, strict, by(made.trusting()), "wants a certificate of the client");
   }
 
   @ParameterizedTest
@@ -128,9 +117,12 @@ class TlsTest {
         by(new Tls("", "", "")),
         "shows a certificate that nobody vouches for whom this study trusts.");
     denied(
-        client, expired, by(trusting()), "shows a certificate that has expired. Renew it there.");
+        client,
+        expired,
+        by(made.trusting()),
+        "shows a certificate that has expired. Renew it there.");
     Endpoint otherName = new Endpoint("localhost", good.port());
-    denied(client, otherName, by(trusting()), "shows a certificate of another name.");
+    denied(client, otherName, by(made.trusting()), "shows a certificate of another name.");
   }
 
   @Test
@@ -139,7 +131,7 @@ class TlsTest {
     Client wire = new Client(new WireDriver(), Options.ASCII);
     String closed = "closed the connection without an answer, as one does that speaks TLS alone";
     for (Client client : List.of(folsom, wire)) {
-      denied(client, plain, by(trusting()), "does not answer by TLS there. Drop security");
+      denied(client, plain, by(made.trusting()), "does not answer by TLS there. Drop security");
       denied(client, known, new Security("bench", "pass"), closed);
     }
     denied(folsom, good, Security.NONE, closed);
@@ -154,9 +146,9 @@ class TlsTest {
   void aPasswordGoesByTlsToo() throws Exception {
     for (ClientDriver driver : List.of(new WireDriver(), new FolsomDriver())) {
       Client client = new Client(driver, Options.ASCII);
-      works(client, known, new Security("bench", "pass", trusting()));
-      denied(client, known, new Security("bench", "x", trusting()), "refuses user 'bench'");
-      denied(client, known, by(trusting()), "wants a password.");
+      works(client, known, new Security("bench", "pass", made.trusting()));
+      denied(client, known, new Security("bench", "x", made.trusting()), "refuses user 'bench'");
+      denied(client, known, by(made.trusting()), "wants a password.");
     }
   }
 
@@ -164,8 +156,8 @@ class TlsTest {
   void itsVersionIsAskedByTlsToo() throws Exception {
     MemcachedSystem memcached = new MemcachedSystem();
     RunningServer asking = requireNonNull(memcached.traits().running());
-    assertThat(asking.of(good, by(trusting()))).hasValue(memcached.defaultVersion());
-    assertThat(asking.of(known, new Security("bench", "pass", trusting())))
+    assertThat(asking.of(good, by(made.trusting()))).hasValue(memcached.defaultVersion());
+    assertThat(asking.of(known, new Security("bench", "pass", made.trusting())))
         .hasValue(memcached.defaultVersion());
     assertThatThrownBy(() -> asking.of(good))
         .isInstanceOf(AccessDenied.class)

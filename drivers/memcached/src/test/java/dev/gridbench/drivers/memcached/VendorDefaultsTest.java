@@ -6,7 +6,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Member;
-import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.drivers.testkit.server.BareServer;
 import dev.gridbench.testing.FreePort;
 import java.io.BufferedReader;
 import java.io.IOException;

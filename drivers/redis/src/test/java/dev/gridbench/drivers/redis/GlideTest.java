@@ -9,7 +9,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
-import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.drivers.testkit.server.BareServer;
 import dev.gridbench.host.local.LocalHost;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 class JedisClusterLoginContractTest extends RedisContract {
 
   JedisClusterLoginContractTest() {
-    super(secured(three("jedis", "java")));
+    super(three("jedis", "java").secured());
   }
 
   @Override

@@ -4,7 +4,7 @@ package dev.gridbench.drivers.redis;
 class JedisLoginContractTest extends RedisContract {
 
   JedisLoginContractTest() {
-    super(secured(one("jedis", "java")));
+    super(one("jedis", "java").secured());
   }
 
   @Override

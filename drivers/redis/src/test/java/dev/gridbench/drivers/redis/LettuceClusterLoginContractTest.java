@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 class LettuceClusterLoginContractTest extends RedisContract {
 
   LettuceClusterLoginContractTest() {
-    super(secured(three("lettuce", "java")));
+    super(three("lettuce", "java").secured());
   }
 
   @Override

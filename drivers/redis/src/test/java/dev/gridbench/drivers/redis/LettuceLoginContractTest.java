@@ -4,7 +4,7 @@ package dev.gridbench.drivers.redis;
 class LettuceLoginContractTest extends RedisContract {
 
   LettuceLoginContractTest() {
-    super(secured(one("lettuce", "java")));
+    super(one("lettuce", "java").secured());
   }
 
   @Override

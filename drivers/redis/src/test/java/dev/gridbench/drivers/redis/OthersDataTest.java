@@ -11,7 +11,7 @@ import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
-import dev.gridbench.drivers.testkit.BareServer;
+import dev.gridbench.drivers.testkit.server.BareServer;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.RespDialect;
 import dev.gridbench.testing.FreePort;

@@ -7,8 +7,6 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
-import dev.gridbench.app.study.value.Secret;
-import dev.gridbench.app.study.value.SecurityChoice;
 import dev.gridbench.drivers.redis.server.Login;
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
@@ -16,10 +14,7 @@ import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +26,6 @@ import org.junit.jupiter.api.Test;
 abstract class RedisContract extends RemoteDriverContract {
 
   private static final Pattern CLIENTS = Pattern.compile("connected_clients:(\\d+)");
-  private static final Path PASSWORD = password();
   private static final Employee SOMEBODY =
       new Employee(1, "a", 30, "secret", new Organization(1, "o", "O", "10"));
 
@@ -51,22 +45,6 @@ abstract class RedisContract extends RemoteDriverContract {
   /** A cluster of three primaries, by one of the clients. */
   static Subject three(String client, String format) {
     return one(client, format).members(3);
-  }
-
-  /** With a user of this test alone, whose password stands in a file. */
-  static Subject secured(Subject subject) {
-    return subject.secured(
-        new SecurityChoice("bench", Secret.of("file:" + PASSWORD).orElseThrow()));
-  }
-
-  private static Path password() {
-    try {
-      Path file = Files.createTempFile("gridbench", ".secret");
-      file.toFile().deleteOnExit();
-      return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Sockets that one connection keeps to all servers together. */

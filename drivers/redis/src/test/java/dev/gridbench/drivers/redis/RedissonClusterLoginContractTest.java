@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 class RedissonClusterLoginContractTest extends RedissonContract {
 
   RedissonClusterLoginContractTest() {
-    super(secured(three("redisson", "java")));
+    super(three("redisson", "java").secured());
   }
 
   @Override

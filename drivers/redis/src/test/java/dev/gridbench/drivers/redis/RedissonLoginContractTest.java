@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 class RedissonLoginContractTest extends RedissonContract {
 
   RedissonLoginContractTest() {
-    super(secured(one("redisson", "java")));
+    super(one("redisson", "java").secured());
   }
 
   @Override

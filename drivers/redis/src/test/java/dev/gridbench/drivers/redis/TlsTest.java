@@ -15,8 +15,8 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.drivers.testkit.BareServer;
-import dev.gridbench.drivers.testkit.TestCertificates;
+import dev.gridbench.drivers.testkit.server.BareServer;
+import dev.gridbench.drivers.testkit.server.TestCertificates;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,28 +82,18 @@ class TlsTest {
         new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
   }
 
-  private static Tls trusting() {
-    return new Tls(made.file("ca.pem").toString(), "", "");
-  }
-
-  private static Tls known() {
-    return new Tls(
-        made.file("ca.pem").toString(),
-        made.file("client.pem").toString(),
-        made.file("client.key").toString());
-  }
-
   @ParameterizedTest
   @MethodSource("drivers")
   void whoTrustsTheAuthorityIsConnected(ClientDriver driver) throws Exception {
-    works(driver, good, new Security("", "pass", trusting()));
+    works(driver, good, new Security("", "pass", made.trusting()));
   }
 
   @ParameterizedTest
   @MethodSource("drivers")
   void aServerThatWantsACertificateGetsIt(ClientDriver driver) throws Exception {
-    works(driver, strict, new Security("", "", known()));
-    denied(driver, strict, new Security("", "", trusting()), "wants a certificate of the client");
+    works(driver, strict, new Security("", "", made.showing("client")));
+    denied(
+        driver, strict, new Security("", "", made.trusting()), "wants a certificate of the client");
   }
 
   @ParameterizedTest
@@ -111,7 +101,7 @@ class TlsTest {
   void whatIsWrongWithACertificateIsOneSentence(ClientDriver driver) {
     Security unknown = new Security("", "pass", new Tls("", "", ""));
     denied(driver, good, unknown, "shows a certificate that nobody vouches for");
-    Security trusting = new Security("", "pass", trusting());
+    Security trusting = new Security("", "pass", made.trusting());
     denied(driver, expired, trusting, "shows a certificate that has expired. Renew it there.");
     Endpoint otherName = new Endpoint("localhost", good.port());
     denied(driver, otherName, trusting, "shows a certificate of another name.");
@@ -123,7 +113,7 @@ class TlsTest {
     denied(
         driver,
         plain,
-        new Security("", "", trusting()),
+        new Security("", "", made.trusting()),
         "does not answer by TLS there. Drop security");
     denied(driver, good, Security.NONE, "closed the connection without an answer, as one does");
   }
@@ -132,13 +122,14 @@ class TlsTest {
   void itsVersionIsAskedByTlsToo() throws Exception {
     GridSystem redis = new RedisSystem();
     assertThat(
-            requireNonNull(redis.traits().running()).of(good, new Security("", "pass", trusting())))
+            requireNonNull(redis.traits().running())
+                .of(good, new Security("", "pass", made.trusting())))
         .hasValue(redis.defaultVersion());
   }
 
   @Test
   void theSocketsOfOneThreadAreRefused() {
-    ConnectionSpec spec = spec(good, new WireDriver(), new Security("", "pass", trusting()));
+    ConnectionSpec spec = spec(good, new WireDriver(), new Security("", "pass", made.trusting()));
     ConnectionSpec several =
         new ConnectionSpec(
             "", spec.endpoints(), spec.map(), Map.of("sockets", "2"), Map.of(), spec.security());

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 class WireClusterLoginContractTest extends RedisContract {
 
   WireClusterLoginContractTest() {
-    super(secured(three("wire", "raw")));
+    super(three("wire", "raw").secured());
   }
 
   @Override

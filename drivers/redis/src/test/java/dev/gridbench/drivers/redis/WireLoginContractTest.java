@@ -4,7 +4,7 @@ package dev.gridbench.drivers.redis;
 class WireLoginContractTest extends RedisContract {
 
   WireLoginContractTest() {
-    super(secured(one("wire", "raw")));
+    super(one("wire", "raw").secured());
   }
 
   @Override

@@ -8,6 +8,10 @@ import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.value.SecurityChoice;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +62,22 @@ public record Subject(
     public Brought {
       artifacts = List.copyOf(artifacts);
       properties = Map.copyOf(properties);
+    }
+  }
+
+  /** One for all, so that classes share the clusters that want it. */
+  private static final class Password {
+
+    static final Path FILE = written();
+
+    private static Path written() {
+      try {
+        Path file = Files.createTempFile("gridbench", ".secret");
+        file.toFile().deleteOnExit();
+        return Files.writeString(file, "pass wörd-" + file.getFileName() + "\n");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 
@@ -114,6 +134,11 @@ public record Subject(
     Map<String, String> more = new HashMap<>(brought.properties());
     more.put(name, value);
     return with(new Brought(brought.artifacts(), more, brought.host(), brought.security()));
+  }
+
+  /** With members that let in one user of these tests alone, whose password stands in a file. */
+  public Subject secured() {
+    return secured(new SecurityChoice("bench", Secret.of("file:" + Password.FILE).orElseThrow()));
   }
 
   /** With members that let in only who comes like this. */

@@ -1,5 +1,6 @@
-package dev.gridbench.drivers.testkit;
+package dev.gridbench.drivers.testkit.server;
 
+import dev.gridbench.api.Tls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,17 @@ public record TestCertificates(Path folder) {
 
   public Path file(String name) {
     return folder.resolve(name);
+  }
+
+  /** Of a client that trusts the authority. */
+  public Tls trusting() {
+    return new Tls(file("ca.pem").toString(), "", "");
+  }
+
+  /** Likewise, and shows the certificate of this name. */
+  public Tls showing(String name) {
+    return new Tls(
+        file("ca.pem").toString(), file(name + ".pem").toString(), file(name + ".key").toString());
   }
 
   private TestCertificates issue(String name, int days) throws Exception {

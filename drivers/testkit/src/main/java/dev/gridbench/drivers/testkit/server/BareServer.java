@@ -1,4 +1,4 @@
-package dev.gridbench.drivers.testkit;
+package dev.gridbench.drivers.testkit.server;
 
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
