@@ -100,14 +100,21 @@ final class Gridbench {
   /**
    * A machine that builds is seldom quiet, and quiet is not what these tests are about; nor are JIT
    * warm-ups, which would take longer than all else. Where two tests run beside each other each has
-   * all processors, unless where its processes run is what it is about.
+   * all processors, and a closed loop leaves the others some: unless where its processes run, or
+   * how much they do, is what a test is about.
    */
   private String[] runArguments(Path study, String... more) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("run", study.toString()));
     arguments.addAll(List.of("--set", "noise=tolerate"));
     arguments.addAll(List.of("--set", "jitWarmup=0s", "--set", "clusterWarmup=0s"));
-    if (Boolean.getBoolean(BESIDE) && !Files.readString(study).contains("placement:")) {
-      arguments.addAll(List.of("--set", "placement=none"));
+    if (Boolean.getBoolean(BESIDE)) {
+      String text = Files.readString(study);
+      if (!text.contains("placement:")) {
+        arguments.addAll(List.of("--set", "placement=none"));
+      }
+      if (text.lines().noneMatch(line -> line.startsWith("load:"))) {
+        arguments.addAll(List.of("--set", "load={think: 1ms}"));
+      }
     }
     arguments.addAll(List.of("--results", results().toString()));
     arguments.addAll(List.of(more));

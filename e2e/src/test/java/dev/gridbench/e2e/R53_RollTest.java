@@ -52,7 +52,9 @@ class R53_RollTest {
       assertThat(event.get("lastsSeconds").asDouble())
           .as("until it had ended")
           .isBetween(0.0, 12.0);
-      assertThat(event.get("readySeconds").asDouble()).as("from its start").isGreaterThan(0.5);
+      assertThat(event.get("readySeconds").asDouble())
+          .as("from its start, of %s", events)
+          .isGreaterThan(0.5);
     }
     assertThat(outcome.at("/kept/written").asLong()).isPositive();
     assertThat(outcome.at("/kept/lost").asLong()).as("one backup each").isZero();
