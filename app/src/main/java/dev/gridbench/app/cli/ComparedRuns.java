@@ -66,7 +66,7 @@ final class ComparedRuns {
     for (String difference : RunDifferences.between(one, other).lines()) {
       lines.addAll(Columns.wrapped(difference, 0));
     }
-    Optional<PublishedStudy> study = wiring.published().study(document);
+    Optional<PublishedStudy> study = wiring.published(document);
     if (study.isPresent()) {
       lines.add("");
       lines.add("The claims of " + document);

@@ -20,6 +20,15 @@ class PublishedTest {
   private final Published published = SHIPPED;
 
   @Test
+  void eachIsFoundByTheNameOfItsFile() {
+    assertThat(Published.ids(FOLDER)).isEqualTo(published.studies().keySet());
+    published
+        .studies()
+        .forEach((id, study) -> assertThat(Published.study(FOLDER, id)).contains(study));
+    assertThat(Published.study(FOLDER, "")).isEmpty();
+  }
+
+  @Test
   void theFiveDocumentsAreThere() {
     assertThat(published.studies())
         .containsOnlyKeys("compact-2022", "das-2016", "salhi-2018", "sun-2008", "wxs-2015");

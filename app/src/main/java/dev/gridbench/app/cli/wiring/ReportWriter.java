@@ -50,7 +50,7 @@ public final class ReportWriter {
   }
 
   private ReportModel model(RunData data) throws UserError {
-    return ReportContents.of(data, wiring.published().study(data.study().published()).orElse(null));
+    return ReportContents.of(data, wiring.published(data.study().published()).orElse(null));
   }
 
   /** Returns the page's place. */

@@ -14,6 +14,7 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Pace;
 import dev.gridbench.app.design.Plan;
 import dev.gridbench.app.published.Published;
+import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.prepare.HeapRoom;
 import dev.gridbench.app.run.prepare.OwnFiles;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Puts the program together by hand: the one place that knows which class does what. */
@@ -122,8 +124,17 @@ public final class Wiring {
 
   /** The documents that runs can be compared with. */
   public Published published() throws UserError {
+    return documents(Published::load);
+  }
+
+  /** One of them, if it is there. */
+  public Optional<PublishedStudy> published(String id) throws UserError {
+    return documents(folder -> Published.study(folder, id));
+  }
+
+  private <T> T documents(Function<Path, T> read) throws UserError {
     try {
-      return Published.load(installation.published());
+      return read.apply(installation.published());
     } catch (UnreadableDocument | UncheckedIOException e) {
       throw new UserError(
           "The published studies cannot be read: " + e.getMessage() + ". Build gridbench again.");
@@ -162,7 +173,7 @@ public final class Wiring {
   }
 
   private Set<String> known() throws UserError {
-    return published().studies().keySet();
+    return documents(Published::ids);
   }
 
   /** The study that YCSB's arguments mean, after saying what differs from a run of YCSB. */
