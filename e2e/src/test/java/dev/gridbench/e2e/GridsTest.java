@@ -31,8 +31,9 @@ class GridsTest {
         - {query: "age > 50 AND name LIKE 'A%%' AND organization.name LIKE '%%tum%%'"}
         %s
       %s
+      load: {think: 10ms}
       warmup: 300ms
-      measure: 3s
+      measure: 2s
       repeat: 1
       """;
 

@@ -41,6 +41,7 @@ class R06_AsyncTest {
                 workers: 1
                 workload: {get: 80, set: 15, remove: 5}
                 noise: tolerate
+                load: closed
                 warmup: 1s
                 measure: 3s
                 slice: 200ms

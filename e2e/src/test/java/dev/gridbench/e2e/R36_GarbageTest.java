@@ -29,6 +29,7 @@ class R36_GarbageTest {
       clients: 1
       workers: 1
       workload: get
+      load: closed
       warmup: 2s
       measure: 2s
       order: as-written

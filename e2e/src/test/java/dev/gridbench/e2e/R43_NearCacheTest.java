@@ -23,6 +23,7 @@ class R43_NearCacheTest {
       clients: 3
       workers: 1
       workload: {get: 90, set: 10}
+      load: closed
       warmup: 1s
       measure: 3s
       repeat: 1

@@ -26,6 +26,7 @@ class R51_EvictionTest {
       value: bytes(1KB)
       clients: 2
       workload: {get: 90, set: 10, misses: allowed}
+      load: closed
       warmup: 1s
       measure: 2s
       repeat: 1

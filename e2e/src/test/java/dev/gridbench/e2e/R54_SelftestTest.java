@@ -44,6 +44,7 @@ class R54_SelftestTest {
    * the signals, so the longest wait of the same run is the truth for the p99.
    */
   @Test
+  @Tag("full")
   void theRulersStallsShow() throws Exception {
     Once.prove(
         directory,

@@ -21,6 +21,7 @@ class TerminalTest {
       clients: 2
       workload: [get, {query: "age > 50 AND name LIKE 'A%'"}]
       value: employee
+      load: {think: 1ms}
       warmup: 100ms
       measure: 1s
       repeat: 1

@@ -26,6 +26,7 @@ class WrongAnswersTest {
       workload: %s
       entries: 1000
       clients: 1
+      load: closed
       value: employee
       warmup: 200ms
       measure: 1s

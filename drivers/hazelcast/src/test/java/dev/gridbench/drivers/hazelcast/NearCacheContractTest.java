@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.drivers.testkit.NearCacheContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Hazelcast 5 with a near cache in each client. */
+@Tag("full")
 class NearCacheContractTest extends NearCacheContract {
 
   NearCacheContractTest() {
