@@ -17,6 +17,7 @@ import dev.gridbench.app.report.search.SearchTables;
 import dev.gridbench.app.report.table.CellTable;
 import dev.gridbench.app.report.table.ComparisonTable;
 import dev.gridbench.app.report.table.CurveTables;
+import dev.gridbench.app.report.table.FaultOverview;
 import dev.gridbench.app.report.table.LatencyTable;
 import dev.gridbench.app.report.table.OperationTables;
 import dev.gridbench.app.report.table.PhaseTable;
@@ -65,6 +66,7 @@ final class Tables {
           one(Section.FAULTS, TrialTables::faults),
           one(Section.TROUBLE, TrialTables::trouble),
           one(Section.TRIALS, TrialTables::trials),
+          one(Section.TERMINAL, FaultOverview::table),
           several(Section.TERMINAL, ComparisonTable::overview),
           several(Section.TERMINAL, ClaimTables::overview),
           one(Section.TERMINAL, SerializationTable::overview),

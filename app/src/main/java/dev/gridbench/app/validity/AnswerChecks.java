@@ -118,7 +118,7 @@ final class AnswerChecks {
   }
 
   static String orLogs(@Nullable String example) {
-    return example == null ? "see the workers' logs" : example;
+    return example == null ? "see the workers' logs" : example.replaceAll("\\.+$", "");
   }
 
   private void add(CaveatKind kind, boolean invalidates, String format, Object... facts) {

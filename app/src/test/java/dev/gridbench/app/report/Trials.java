@@ -199,7 +199,7 @@ public final class Trials {
     }
 
     /** What became of its acknowledged writes. */
-    Cell kept(Kept found) {
+    public Cell kept(Kept found) {
       kept = found;
       return this;
     }

@@ -130,10 +130,10 @@ class ChecksTest {
             given -> {
               given.succeeded = succeeded;
               given.failed = failed;
-              given.errorExample = "timed out";
+              given.errorExample = "timed out.";
             });
     assertThat(caveat.invalidates()).isEqualTo(invalidates);
-    assertThat(caveat.message()).contains(failed + " operations", "timed out");
+    assertThat(caveat.message()).contains(failed + " operations", "failed: timed out. They");
   }
 
   @ParameterizedTest

@@ -17,8 +17,9 @@ final class BriefTable {
   /** So many rows are read on a terminal. */
   private static final int ROWS = 24;
 
-  /** Columns that say where a figure is of. */
-  private static final Set<String> PLACE = Set.of("workload", "setting", "entries", "clients");
+  /** Columns that say where or what a figure is of. */
+  private static final Set<String> PLACE =
+      Set.of("workload", "setting", "entries", "clients", "event");
 
   private final Table table;
   private final ShortNames names;
