@@ -21,12 +21,13 @@ class ConfigFilesTest {
       question: What does our configuration do?
       systems:
         - system: hazelcast
+          jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]
           options: {config: [none, tuned.xml], client-config: [none, client.yaml]}
         - {system: redis, client: wire, options: {config: [none, tuned.conf]}}
-        - {system: infinispan, options: {client-config: [none, hotrod-client.properties]}}
-        - {system: infinispan, label: tuned, options: {config: infinispan.xml}}
-        - {system: ignite, options: {config: ignite.xml}}
-        - {system: geode, options: {config: gemfire.properties}}
+        - {system: infinispan, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {client-config: [none, hotrod-client.properties]}}
+        - {system: infinispan, label: tuned, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: infinispan.xml}}
+        - {system: ignite, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: ignite.xml}}
+        - {system: geode, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: gemfire.properties}}
       members: 1
       entries: 500
       value: bytes(100B)

@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
  * undisturbed runs between the disturbed ones say what it cost (method.md, Weights).
  */
 @RealTime
-@Tag("full")
+@Tag("long")
 class R33_EffectsSeenTest {
 
   private static final String STUDY =
