@@ -56,8 +56,13 @@ public record LoadReport(
         .toList();
   }
 
+  /** Operations due in each of the window's slices. */
+  public List<Long> dueOfWindow() {
+    return due.subList(Math.min(due.size(), Math.max(0, -firstSlice)), due.size());
+  }
+
   /** Operations due within the window. */
   public long dueInWindow() {
-    return due.stream().skip(Math.max(0, -firstSlice)).mapToLong(Long::longValue).sum();
+    return dueOfWindow().stream().mapToLong(Long::longValue).sum();
   }
 }

@@ -23,6 +23,7 @@ public final class FaultLog {
   private final Measurement measurement;
   private final List<Stamp> stamps;
   private final List<Recovery.Slice> slices;
+  private final List<Long> due;
   private final double sliceSeconds;
 
   /**
@@ -38,6 +39,7 @@ public final class FaultLog {
     this.measurement = measurement;
     this.stamps = stamps;
     this.slices = List.copyOf(slices);
+    due = measurement.load() == null ? List.of() : measurement.load().dueOfWindow();
   }
 
   public String rows() {
@@ -72,14 +74,14 @@ public final class FaultLog {
     }
     long window = measurement.windowEndNanos() - measurement.windowStartNanos();
     Gap gap = Gap.longest(measurement.successes(), Gap.bins(window));
-    Recovery whole = Recovery.of(slices, sliceSeconds, first, first);
+    Recovery whole = Recovery.of(slices, due, sliceSeconds, first, first);
     return new Faults(
         done, gap.seconds(), gap.begin(), whole.goodputBefore(), whole.secondsBelowHalf());
   }
 
   private Faults.Done done(Stamp stamp, double first) {
     double at = seconds(stamp);
-    Recovery recovery = Recovery.of(slices, sliceSeconds, first, at);
+    Recovery recovery = Recovery.of(slices, due, sliceSeconds, first, at);
     int from = Math.min(slices.size(), Math.max(0, (int) (at / sliceSeconds + 1e-9)));
     List<Recovery.Slice> hit = slices.subList(from, Math.max(from, recovery.untilSlice()));
     return new Faults.Done(

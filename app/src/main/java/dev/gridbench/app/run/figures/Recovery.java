@@ -1,15 +1,18 @@
 package dev.gridbench.app.run.figures;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a series of equal slices takes a fault; a pure function of the series.
+ * How a series of equal slices takes a fault; a pure function of the series. By a schedule a slice
+ * is expected to have the goodput before in proportion to the operations that were due in it: by
+ * chance alone, of 500 Poisson arrivals a second one second in eight has less than 95 %.
  *
  * @param goodputBefore mean right answers a second of the slices that ended before the fault
- * @param secondsBelowHalf time after the fault with less than half of the goodput before
+ * @param secondsBelowHalf time after the fault with less than half of the expected goodput
  * @param seconds from the fault to the first slice from which five seconds have at least 95 % of
- *     the goodput before and at most twice the median of the 99th percentiles before (method.md
+ *     the expected goodput and at most twice the median of the 99th percentiles before (method.md
  *     R53); null where there is none
  * @param untilSlice the first slice of the recovered time, or the series' length
  */
@@ -29,26 +32,37 @@ public record Recovery(
   public record Slice(long succeeded, double p99, long failed, long wrong) {}
 
   /**
+   * @param due operations due in each slice; none in a closed loop
    * @param sliceSeconds length of every slice
    * @param before instant of the first fault, after which nothing counts as before
    * @param fault instant of this fault, both from the series' start
    */
-  public static Recovery of(List<Slice> slices, double sliceSeconds, double before, double fault) {
-    int whole = (int) Math.floor(before / sliceSeconds + 1e-9);
-    List<Slice> calm = slices.subList(0, Math.min(whole, slices.size()));
-    double goodput =
-        calm.stream().mapToLong(Slice::succeeded).average().orElse(Double.NaN) / sliceSeconds;
-    double p99 = median(calm);
+  public static Recovery of(
+      List<Slice> slices, List<Long> due, double sliceSeconds, double before, double fault) {
+    int whole = Math.min((int) Math.floor(before / sliceSeconds + 1e-9), slices.size());
+    List<Slice> calm = slices.subList(0, whole);
+    double usual = calm.stream().mapToLong(Slice::succeeded).average().orElse(Double.NaN);
+    double[] expected = expected(slices.size(), due, whole, usual);
     int from = (int) Math.floor(fault / sliceSeconds + 1e-9);
     long below =
-        slices.stream()
-            .skip(from)
-            .filter(slice -> slice.succeeded() / sliceSeconds < goodput / 2)
+        IntStream.range(Math.min(from, slices.size()), slices.size())
+            .filter(i -> slices.get(i).succeeded() < expected[i] / 2)
             .count();
-    int until = recovered(slices, from, sliceSeconds, goodput, p99);
+    int until = recovered(slices, expected, from, sliceSeconds, P99 * median(calm));
     Double seconds =
         until == slices.size() ? null : Double.valueOf(Math.max(0, until * sliceSeconds - fault));
-    return new Recovery(goodput, below * sliceSeconds, seconds, until);
+    return new Recovery(usual / sliceSeconds, below * sliceSeconds, seconds, until);
+  }
+
+  /** Right answers of each slice. */
+  private static double[] expected(int slices, List<Long> due, int calm, double usual) {
+    double dueBefore =
+        due.stream().limit(calm).mapToLong(Long::longValue).average().orElse(Double.NaN);
+    double[] expected = new double[slices];
+    for (int i = 0; i < slices; i++) {
+      expected[i] = dueBefore > 0 && i < due.size() ? usual * due.get(i) / dueBefore : usual;
+    }
+    return expected;
   }
 
   private static double median(List<Slice> slices) {
@@ -62,14 +76,14 @@ public record Recovery(
   }
 
   private static int recovered(
-      List<Slice> slices, int from, double sliceSeconds, double goodput, double p99) {
+      List<Slice> slices, double[] expected, int from, double sliceSeconds, double p99) {
     int needed = (int) Math.ceil(STEADY_SECONDS / sliceSeconds - 1e-9);
     int run = 0;
     for (int i = from; i < slices.size(); i++) {
       Slice slice = slices.get(i);
-      boolean well =
-          slice.succeeded() / sliceSeconds >= GOODPUT * goodput && slice.p99() <= P99 * p99;
-      run = well ? run + 1 : 0;
+      boolean idle = expected[i] == 0 && slice.succeeded() == 0;
+      boolean well = slice.succeeded() >= GOODPUT * expected[i] && slice.p99() <= p99;
+      run = well || idle ? run + 1 : 0;
       if (run == needed) {
         return i + 1 - needed;
       }

@@ -8,6 +8,7 @@ import dev.gridbench.app.validity.Gap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +28,7 @@ class R53_RecoveryTest {
   @ParameterizedTest
   @ValueSource(doubles = {1, 0.5, 0.1})
   void recoveryIsFoundToTheSlice(double slice) {
-    Recovery recovery = Recovery.of(fluid(slice, 40), slice, FAULT, FAULT);
+    Recovery recovery = Recovery.of(fluid(slice, 40), List.of(), slice, FAULT, FAULT);
     assertThat(recovery.seconds()).isBetween(EXACT - slice, EXACT + slice);
     assertThat(recovery.goodputBefore()).isEqualTo(LOAD, within(1.0));
     assertThat(recovery.secondsBelowHalf()).isEqualTo(3, within(1e-9));
@@ -38,12 +39,12 @@ class R53_RecoveryTest {
   void goodputAloneWouldNotPass() {
     List<Slice> blind =
         fluid(1, 40).stream().map(slice -> new Slice(slice.succeeded(), 1, 0, 0)).toList();
-    assertThat(Recovery.of(blind, 1, FAULT, FAULT).seconds()).isEqualTo(3, within(1e-9));
+    assertThat(Recovery.of(blind, List.of(), 1, FAULT, FAULT).seconds()).isEqualTo(3, within(1e-9));
   }
 
   @Test
   void aWindowThatEndsTooEarlyHoldsNoRecovery() {
-    Recovery recovery = Recovery.of(fluid(1, 23), 1, FAULT, FAULT);
+    Recovery recovery = Recovery.of(fluid(1, 23), List.of(), 1, FAULT, FAULT);
     assertThat(recovery.seconds()).isNull();
     assertThat(recovery.untilSlice()).isEqualTo(23);
   }
@@ -54,7 +55,60 @@ class R53_RecoveryTest {
     for (int i = 0; i < 30; i++) {
       calm.add(new Slice(400, 1, 0, 0));
     }
-    assertThat(Recovery.of(calm, 1, FAULT, FAULT).seconds()).isZero();
+    assertThat(Recovery.of(calm, List.of(), 1, FAULT, FAULT).seconds()).isZero();
+  }
+
+  /** By chance alone one second of 500 Poisson arrivals in eight has less than 95 %. */
+  @Test
+  void arrivalsByChanceAreNoFault() {
+    double failedOfAHundred = 0;
+    double failedByTheMean = 0;
+    for (int seed = 0; seed < 100; seed++) {
+      List<Long> due = poisson(new SplittableRandom(seed), 500, 40);
+      List<Slice> slices = new ArrayList<>();
+      for (int i = 0; i < due.size(); i++) {
+        boolean down = i >= FAULT && i < FAULT + 3;
+        slices.add(new Slice(down ? 0 : due.get(i), down ? Double.NaN : 1, 0, 0));
+      }
+      Double seconds = Recovery.of(slices, due, 1, FAULT, FAULT).seconds();
+      Double byTheMean = Recovery.of(slices, List.of(), 1, FAULT, FAULT).seconds();
+      failedOfAHundred += seconds == null || seconds != 3 ? 1 : 0;
+      failedByTheMean += byTheMean == null || byTheMean != 3 ? 1 : 0;
+    }
+    assertThat(failedOfAHundred).isZero();
+    assertThat(failedByTheMean).as("so many that it matters").isGreaterThan(25);
+  }
+
+  /**
+   * A load that falls to a fifth asks for no more; a slice in which nothing is due asks nothing.
+   */
+  @Test
+  void aLoadThatFallsIsNoFault() {
+    List<Long> due = new ArrayList<>();
+    List<Slice> slices = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      long now = i < 15 ? 500 : i % 4 == 0 ? 0 : 100;
+      due.add(now);
+      slices.add(new Slice(now, now == 0 ? Double.NaN : 1, 0, 0));
+    }
+    assertThat(Recovery.of(slices, due, 1, FAULT, FAULT))
+        .isEqualTo(new Recovery(500, 0, 0.0, (int) FAULT));
+    assertThat(Recovery.of(slices, due, 1, FAULT, 20).seconds()).isZero();
+    assertThat(Recovery.of(slices, List.of(), 1, FAULT, 20).seconds()).isNull();
+  }
+
+  private static List<Long> poisson(SplittableRandom random, double rate, int slices) {
+    List<Long> counts = new ArrayList<>();
+    double next = -Math.log(1 - random.nextDouble()) / rate;
+    for (int i = 0; i < slices; i++) {
+      long count = 0;
+      while (next < i + 1) {
+        count++;
+        next -= Math.log(1 - random.nextDouble()) / rate;
+      }
+      counts.add(count);
+    }
+    return counts;
   }
 
   @Test
