@@ -60,7 +60,8 @@ final class CompareCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "METRIC",
       description =
-          "throughput, p50, p99, cpu or memory, several with commas; throughput by default.")
+          "throughput, p50, p99, cpu, memory or recovery, several with commas; throughput by"
+              + " default.")
   private List<String> metrics = List.of("throughput");
 
   @Option(
@@ -172,11 +173,12 @@ final class CompareCommand implements Callable<Integer> {
         case "p99" -> chosen.add(Metric.P99);
         case "cpu" -> chosen.add(Metric.CPU);
         case "memory" -> chosen.add(Metric.MEMORY);
+        case "recovery" -> chosen.add(Metric.RECOVERY);
         default ->
             wrong.add(
                 "--metric "
                     + name
-                    + " is unknown. Choose from throughput, p50, p99, cpu and memory.");
+                    + " is unknown. Choose from throughput, p50, p99, cpu, memory and recovery.");
       }
     }
     return List.copyOf(chosen);

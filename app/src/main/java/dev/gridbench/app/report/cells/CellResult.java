@@ -77,7 +77,7 @@ public record CellResult(CellKey key, List<Outcome.Measured> valid, int planned)
     for (Outcome.Measured trial : valid) {
       metric.of(trial, verb).ifPresent(value -> values.put(trial.trial().repetition(), value));
     }
-    return values;
+    return metric.ofAllOrNone() && values.size() < valid.size() ? Map.of() : values;
   }
 
   /** Where the processes of its trials really ran; null where that was not recorded. */

@@ -2,6 +2,7 @@ package dev.gridbench.app.report.cells;
 
 import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.EntryMemory;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.HeldUp;
 import dev.gridbench.app.stats.Method;
@@ -40,6 +41,31 @@ public enum Metric {
       Outcome.Latency latency = latency(trial, verb);
       boolean steady = trial.steady() == null || trial.steady().flatTail();
       return positive(latency == null || !steady ? null : comparableP99(latency));
+    }
+  },
+
+  /**
+   * Seconds from a fault until throughput and p99 are back (method.md R53), of several faults the
+   * longest. What takes less than a second counts as one: slices are no finer. None where the
+   * window ended before.
+   */
+  RECOVERY("time to recover", "s", Method.PAIRED_T, false) {
+    @Override
+    public OptionalDouble of(Outcome.Measured trial, String verb) {
+      Faults faults = trial.faults();
+      double longest = 1;
+      for (Faults.Done done : faults == null ? List.<Faults.Done>of() : faults.events()) {
+        if (done.recoverySeconds() == null) {
+          return OptionalDouble.empty();
+        }
+        longest = Math.max(longest, done.recoverySeconds());
+      }
+      return faults == null ? OptionalDouble.empty() : OptionalDouble.of(longest);
+    }
+
+    @Override
+    public boolean ofAllOrNone() {
+      return true;
     }
   },
 
@@ -130,6 +156,16 @@ public enum Metric {
   /** What is compared where it is these trials that are: the most telling that all of them have. */
   public Metric among(Stream<Outcome.Measured> trials) {
     return this;
+  }
+
+  /** Whether it depends on how long things take. */
+  public boolean timed() {
+    return this != MEMORY && this != LIVE;
+  }
+
+  /** Whether a cell has none unless each of its trials has: a mean would be of the better ones. */
+  public boolean ofAllOrNone() {
+    return false;
   }
 
   /** {@code throughput}, {@code p99 of get}. */

@@ -12,20 +12,26 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What all comparisons of a page come to, in at most {@link Answer#LINES} sentences: the decided
- * first, each with its cell, direction, ratio and interval.
+ * What all comparisons of a page come to, in a few sentences: the decided first, each with its
+ * cell, direction, ratio and interval.
  */
 final class Answers {
 
   private final List<Claim> claims;
+  private final int room;
 
-  private Answers(List<Claim> claims) {
+  private Answers(List<Claim> claims, int room) {
     this.claims = claims.stream().sorted(Comparator.comparingDouble(Claim::rank)).toList();
+    this.room = room;
   }
 
-  /** None where nothing was compared. */
-  static List<Answer.Line> of(List<Claim> claims) {
-    return claims.isEmpty() ? List.of() : new Answers(claims).lines();
+  /**
+   * None where nothing was compared.
+   *
+   * @param room sentences at most; two or more
+   */
+  static List<Answer.Line> of(List<Claim> claims, int room) {
+    return claims.isEmpty() ? List.of() : new Answers(claims, room).lines();
   }
 
   private List<Answer.Line> lines() {
@@ -33,7 +39,7 @@ final class Answers {
     if (most < Comparison.FEWEST_BLOCKS) {
       return tooFew(most);
     }
-    return claims.size() <= Answer.LINES ? claims.stream().map(Answers::line).toList() : together();
+    return claims.size() <= room ? claims.stream().map(Answers::line).toList() : together();
   }
 
   private static Answer.Line line(Claim claim) {
@@ -62,11 +68,11 @@ final class Answers {
         .filter(Claim::different)
         .forEach(claim -> sides.computeIfAbsent(side(claim), side -> new ArrayList<>()).add(claim));
     List<Claim> rest = claims.stream().filter(claim -> !claim.different()).toList();
-    boolean fits = sides.size() + (rest.isEmpty() ? 0 : 1) <= Answer.LINES;
+    boolean fits = sides.size() + (rest.isEmpty() ? 0 : 1) <= room;
     List<Answer.Line> lines = new ArrayList<>();
     sides.values().stream()
         .sorted(Comparator.comparingInt(side -> -side.size()))
-        .limit(fits ? sides.size() : Answer.LINES - 1)
+        .limit(fits ? sides.size() : room - 1)
         .forEach(side -> lines.add(new Answer.Line(true, oneWay(side), side.get(0).cell())));
     if (!fits) {
       lines.add(line(true, counts(rest)));

@@ -1,6 +1,7 @@
 package dev.gridbench.app.report.compare;
 
 import dev.gridbench.app.report.cells.Cells;
+import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.cells.SystemNames;
 import dev.gridbench.app.stats.Comparison;
@@ -43,6 +44,12 @@ record Claim(String where, Map<String, String> cell, Subject subject, NamedCompa
     static Subject kept(String limit) {
       return new Subject(
           "kept " + limit + " at %s times the rate of", "kept " + limit + " at a higher rate than");
+    }
+
+    static Subject of(Metric metric, String verb) {
+      return metric == Metric.RECOVERY
+          ? new Subject("took %s times as long to recover as", "took longer to recover than")
+          : figure(metric.text(verb));
     }
 
     /** A figure of which more is more: {@code p99 of get}. */

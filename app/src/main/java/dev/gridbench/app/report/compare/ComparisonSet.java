@@ -93,7 +93,7 @@ record ComparisonSet(
 
   /** The answer: as a report begins. */
   List<Answer.Line> lines() {
-    return Answers.of(comparisons.stream().map(MetricComparison::claim).toList());
+    return Answers.of(comparisons.stream().map(MetricComparison::claim).toList(), Answer.LINES);
   }
 
   List<CellVerdict> verdicts() {
@@ -203,7 +203,7 @@ record ComparisonSet(
         raw.cell,
         raw.metric == Metric.THROUGHPUT && LoadLevel.closed(raw.cell.getOrDefault("load", "closed"))
             ? Claim.Subject.rate(names.operations(raw.cell.getOrDefault(WORKLOAD, "")))
-            : Claim.Subject.figure(raw.metric.text(raw.verb)),
+            : Claim.Subject.of(raw.metric, raw.verb),
         new NamedComparison(
             raw.metric.text(raw.verb),
             raw.sides.by(),

@@ -111,15 +111,21 @@ public final class Comparisons {
     }
   }
 
-  /** Throughput, unless the study asks for the memory of an entry. */
+  /**
+   * The memory of an entry where the study asks for it, the time to recover where it does something
+   * to processes in every trial, else throughput.
+   */
   private static Metric metric(RunData run) {
-    return run.study().asked().memory()
-        ? Metric.MEMORY.among(
-            run.outcomes().stream()
-                .filter(Outcome.Measured.class::isInstance)
-                .map(Outcome.Measured.class::cast)
-                .filter(Outcome.Measured::valid))
-        : Metric.THROUGHPUT;
+    List<Outcome.Measured> valid = run.measured().stream().filter(Outcome.Measured::valid).toList();
+    if (run.study().asked().memory()) {
+      return Metric.MEMORY.among(valid.stream());
+    }
+    boolean faults = !valid.isEmpty() && valid.stream().allMatch(Comparisons::hasFaults);
+    return faults ? Metric.RECOVERY : Metric.THROUGHPUT;
+  }
+
+  private static boolean hasFaults(Outcome.Measured trial) {
+    return trial.faults() != null && !trial.faults().events().isEmpty();
   }
 
   private List<Raw> raws(Cells cells, Gates itself) {

@@ -17,11 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A run's answer. Of closed loops and searches it gives throughput. Under a schedule that both kept
  * throughput is what was asked for, so that the wait tells; where one did not keep it, the wait is
- * as long as the run, and throughput tells.
+ * as long as the run, and throughput tells. Where every trial had a fault the time to recover
+ * tells.
  */
 public final class RunAnswer {
 
@@ -42,8 +44,13 @@ public final class RunAnswer {
   /** At most {@link Answer#LINES} sentences, the decided first. */
   public static List<Answer.Line> of(RunData run, Cells cells, Comparisons comparisons) {
     RunAnswer answer = new RunAnswer(run, cells, comparisons);
-    List<Answer.Line> lines = Answers.of(answer.claims());
-    return lines.isEmpty() ? answer.seen() : lines;
+    RecoveryAnswer recovery = new RecoveryAnswer(cells);
+    List<Answer.Line> first = answer.recovers() ? recovery.unrecovered() : List.of();
+    List<Answer.Line> lines = Answers.of(answer.claims(), Answer.LINES - first.size());
+    if (lines.isEmpty()) {
+      lines = answer.recovers() ? recovery.seen() : answer.seen();
+    }
+    return Stream.concat(first.stream(), lines.stream()).toList();
   }
 
   /** The comparisons that the answer comes from, for other programs. */
@@ -88,6 +95,10 @@ public final class RunAnswer {
     return told;
   }
 
+  private boolean recovers() {
+    return comparisons.metric() == Metric.RECOVERY;
+  }
+
   /** Whether it is the wait that tells. */
   private boolean waits(Comparisons.Pair pair) {
     return comparisons.metric() == Metric.THROUGHPUT && pair.asked();
@@ -130,7 +141,7 @@ public final class RunAnswer {
       return Claim.Subject.figure("p99 response time");
     }
     if (metric != Metric.THROUGHPUT) {
-      return Claim.Subject.figure(metric.text(""));
+      return Claim.Subject.of(metric, "");
     }
     return search
         .map(found -> Claim.Subject.kept(LoadLevel.limit(found)))

@@ -114,6 +114,7 @@ final class CaveatWeights {
   private static Affected affected(CellResult cell, Metric metric) {
     return switch (metric) {
       case MEMORY, LIVE -> Affected.MEMORY;
+      case RECOVERY -> Affected.RECOVERY;
       case P50, P99 -> Affected.TAIL;
       case THROUGHPUT, CPU, WORK ->
           cell.valid().stream()

@@ -7,7 +7,6 @@ import dev.gridbench.app.report.cells.CellKey;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
-import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.compare.Comparisons;
 import dev.gridbench.app.report.model.Trust.Weight;
@@ -88,7 +87,7 @@ final class Doubts {
 
   /** Of what changes times alone: an entry's memory is the same at any speed. */
   private Weight timed(Weight weight) {
-    return comparisons.metric() == Metric.THROUGHPUT ? weight : Weight.NONE;
+    return comparisons.metric().timed() ? weight : Weight.NONE;
   }
 
   private void placement(List<Doubt> all) {

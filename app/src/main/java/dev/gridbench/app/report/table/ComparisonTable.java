@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Throughput, or the memory of an entry, of every system, or of every level of another factor, at
- * every place, with ratio and verdict against the baseline.
+ * Throughput, the memory of an entry or the time to recover, of every system, or of every level of
+ * another factor, at every place, with ratio and verdict against the baseline.
  */
 public final class ComparisonTable {
 
@@ -204,8 +204,14 @@ public final class ComparisonTable {
   }
 
   private Table.Cell figure(CellResult cell) {
-    return Estimates.cell(
-        cell.mean(comparisons.metric()), cell.planned() == 0 ? "not planned" : "no valid trial");
+    return Estimates.cell(cell.mean(comparisons.metric()), none(cell));
+  }
+
+  private String none(CellResult cell) {
+    if (cell.valid().isEmpty()) {
+      return cell.planned() == 0 ? "not planned" : "no valid trial";
+    }
+    return comparisons.metric() == Metric.RECOVERY ? "not in every trial" : "no valid trial";
   }
 
   /** Empty for the baseline. */

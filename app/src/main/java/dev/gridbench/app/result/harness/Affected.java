@@ -55,8 +55,7 @@ public enum Affected {
   RATE("searched rate") {
     @Override
     public OptionalDouble effect(Caveat caveat) {
-      boolean none = THROUGHPUT.effect(caveat).orElse(1) == 0 && TAIL.effect(caveat).orElse(1) == 0;
-      return none ? OptionalDouble.of(0) : OptionalDouble.empty();
+      return ofBoth(caveat);
     }
 
     @Override
@@ -65,6 +64,22 @@ public enum Affected {
           ? "0: the rate does not rest on it."
           : "Unknown where it may have changed throughput or a quantile: how the rate follows from"
               + " the quantile is the system's own.";
+    }
+  },
+
+  /** The time until throughput and p99 are back after a fault: known only where neither changes. */
+  RECOVERY("time to recover") {
+    @Override
+    public OptionalDouble effect(Caveat caveat) {
+      return ofBoth(caveat);
+    }
+
+    @Override
+    public String text(CaveatKind kind) {
+      return kind.leaves(Untouched.LATENCY)
+          ? "0: the time to recover does not rest on it."
+          : "Unknown where it may have changed throughput or a quantile: either may be away from"
+              + " what it was for longer.";
     }
   },
 
@@ -93,6 +108,12 @@ public enum Affected {
 
   Affected(String label) {
     this.label = label;
+  }
+
+  /** Nothing where neither throughput nor a quantile is touched. */
+  private static OptionalDouble ofBoth(Caveat caveat) {
+    boolean none = THROUGHPUT.effect(caveat).orElse(1) == 0 && TAIL.effect(caveat).orElse(1) == 0;
+    return none ? OptionalDouble.of(0) : OptionalDouble.empty();
   }
 
   /** As a sentence names it. */

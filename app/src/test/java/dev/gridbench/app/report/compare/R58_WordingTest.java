@@ -3,6 +3,7 @@ package dev.gridbench.app.report.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.app.report.Golden;
+import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Family;
 import dev.gridbench.app.stats.Method;
@@ -49,8 +50,8 @@ class R58_WordingTest {
               + Summary.of(cells(named, named))
               + Summary.inShort(List.of(named)).orElse("")
               + claim(named).sentence()
-              + Answers.of(List.of(claim(named)))
-              + Answers.of(Collections.nCopies(5, claim(named)));
+              + Answers.of(List.of(claim(named)), Answer.LINES)
+              + Answers.of(Collections.nCopies(5, claim(named)), Answer.LINES);
 
       assertThat(DECIDED.matcher(said.toLowerCase(Locale.ROOT)).find()).as(said).isFalse();
       assertThat(said).doesNotContain("different:").doesNotContain("equivalent within 5 %:");
