@@ -101,6 +101,8 @@ final class Clients {
           Map.entry(RESOURCES, List.of("lettuce", "redisson")),
           Map.entry(POOL, List.of("redisson")),
           Map.entry(NodesFile.REPLICAS, List.of("jedis", "lettuce", "redisson", "glide")),
+          Map.entry(SentinelFile.SENTINELS, List.of("jedis", "lettuce", "redisson")),
+          Map.entry(SentinelFile.DOWN_AFTER, List.of("jedis", "lettuce", "redisson")),
           Map.entry(StaleReads.FROM, List.of("lettuce", "redisson", "glide")),
           Map.entry(WireSettings.SOCKETS, List.of("wire")),
           Map.entry(WireSettings.DEPTH, List.of("wire")));

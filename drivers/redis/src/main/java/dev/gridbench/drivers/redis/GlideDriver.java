@@ -50,6 +50,11 @@ public final class GlideDriver implements ClientDriver {
 
   private static GlideClient server(ConnectionSpec spec, int timeout) throws IOException {
     Nodes nodes = RedisConnection.alone(spec, timeout);
+    if (!nodes.sentinels().none()) {
+      throw new IllegalArgumentException(
+          "glide does not ask sentinels where the primary is. Name it and its replicas alone, or"
+              + " take jedis, lettuce or redisson.");
+    }
     boolean replicas = StaleReads.fromReplicas(spec.options());
     List<Endpoint> servers = replicas ? nodes.all() : nodes.primaries();
     return GlideCommands.answer(

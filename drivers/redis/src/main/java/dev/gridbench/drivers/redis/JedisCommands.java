@@ -2,23 +2,26 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Sentinels;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
 import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.AbstractPipeline;
 import redis.clients.jedis.ClusterPipeline;
 import redis.clients.jedis.Connection;
 import redis.clients.jedis.ConnectionPoolConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
-import redis.clients.jedis.Pipeline;
 import redis.clients.jedis.RedisClusterClient;
+import redis.clients.jedis.RedisSentinelClient;
 import redis.clients.jedis.Response;
 import redis.clients.jedis.commands.JedisBinaryCommands;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -60,6 +63,29 @@ abstract class JedisCommands implements Commands {
     return call(jedis -> jedis.del(key));
   }
 
+  private static List<Response<String>> sent(
+      Supplier<? extends AbstractPipeline> open, Map<byte[], byte[]> entries) {
+    List<Response<String>> answers = new ArrayList<>();
+    try (AbstractPipeline pipeline = open.get()) {
+      entries.forEach((key, value) -> answers.add(pipeline.set(key, value)));
+    }
+    return answers;
+  }
+
+  private static Set<HostAndPort> nodes(List<Endpoint> servers) {
+    return servers.stream()
+        .map(server -> new HostAndPort(server.host(), server.port()))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** No thread that looks after connections that were idle for a while. */
+  private static GenericObjectPoolConfig<Connection> oneEach() {
+    ConnectionPoolConfig config = new ConnectionPoolConfig();
+    config.setMaxTotal(1);
+    config.setTimeBetweenEvictionRuns(Duration.ofMillis(-1));
+    return config;
+  }
+
   /**
    * One {@code Jedis}, which is one socket. Where it broke, the next command opens another: Jedis
    * itself would go on with whatever answer comes next.
@@ -88,16 +114,7 @@ abstract class JedisCommands implements Commands {
 
     @Override
     public void setAll(Map<byte[], byte[]> entries) {
-      List<Response<String>> answers = ask(jedis -> sent(jedis, entries));
-      answers.forEach(Response::get);
-    }
-
-    private static List<Response<String>> sent(Jedis jedis, Map<byte[], byte[]> entries) {
-      List<Response<String>> answers = new ArrayList<>();
-      try (Pipeline pipeline = jedis.pipelined()) {
-        entries.forEach((key, value) -> answers.add(pipeline.set(key, value)));
-      }
-      return answers;
+      ask(jedis -> sent(jedis::pipelined, entries)).forEach(Response::get);
     }
 
     /** Whether it is part of a cluster. */
@@ -139,6 +156,51 @@ abstract class JedisCommands implements Commands {
         open = jedis;
       }
       return jedis;
+    }
+  }
+
+  /**
+   * Jedis' client of whichever server sentinels say is the primary: one socket to it, and one with
+   * a thread to each sentinel, which tells of a new one.
+   */
+  static final class Watched extends JedisCommands {
+
+    private final RedisSentinelClient primary;
+
+    Watched(Sentinels sentinels, JedisClientConfig config) {
+      primary =
+          RedisSentinelClient.builder()
+              .masterName(sentinels.name())
+              .sentinels(nodes(sentinels.servers()))
+              .clientConfig(config)
+              .poolConfig(oneEach())
+              .build();
+    }
+
+    @Override
+    <T extends @Nullable Object> T call(Function<JedisBinaryCommands, T> command) {
+      return command.apply(primary);
+    }
+
+    @Override
+    public List<byte @Nullable []> getAll(byte[][] keys) {
+      List<byte[]> found = call(jedis -> jedis.mget(keys));
+      return new ArrayList<>(found);
+    }
+
+    @Override
+    public void putAll(byte[][] keysAndValues) {
+      String unused = call(jedis -> jedis.mset(keysAndValues));
+    }
+
+    @Override
+    public void setAll(Map<byte[], byte[]> entries) {
+      sent(primary::pipelined, entries).forEach(Response::get);
+    }
+
+    @Override
+    public void close() {
+      primary.close();
     }
   }
 
@@ -184,30 +246,12 @@ abstract class JedisCommands implements Commands {
 
     @Override
     public void setAll(Map<byte[], byte[]> entries) {
-      List<Response<String>> answers = new ArrayList<>();
-      try (ClusterPipeline pipeline = cluster.pipelined()) {
-        entries.forEach((key, value) -> answers.add(pipeline.set(key, value)));
-      }
-      answers.forEach(Response::get);
+      sent(cluster::pipelined, entries).forEach(Response::get);
     }
 
     @Override
     public void close() {
       cluster.close();
-    }
-
-    private static Set<HostAndPort> nodes(List<Endpoint> seeds) {
-      return seeds.stream()
-          .map(seed -> new HostAndPort(seed.host(), seed.port()))
-          .collect(Collectors.toUnmodifiableSet());
-    }
-
-    /** No thread that looks after connections that were idle for a while. */
-    private static GenericObjectPoolConfig<Connection> oneEach() {
-      ConnectionPoolConfig config = new ConnectionPoolConfig();
-      config.setMaxTotal(1);
-      config.setTimeBetweenEvictionRuns(Duration.ofMillis(-1));
-      return config;
     }
   }
 }

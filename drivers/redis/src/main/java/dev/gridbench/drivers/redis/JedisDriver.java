@@ -6,6 +6,7 @@ import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.redis.server.Nodes;
 import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
@@ -13,7 +14,10 @@ import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.exceptions.JedisException;
 
-/** One {@code Jedis} a connection; on a cluster, one of its connections to each primary. */
+/**
+ * One {@code Jedis} a connection; on a cluster, one of its connections to each primary; behind
+ * Sentinel, one to whichever is the primary.
+ */
 public final class JedisDriver implements ClientDriver {
 
   private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
@@ -42,7 +46,11 @@ public final class JedisDriver implements ClientDriver {
       if (server.clustered()) {
         return new JedisCommands.Cluster(spec.endpoints(), config);
       }
-      Endpoint primary = RedisConnection.alone(spec, timeout(spec)).primaries().get(0);
+      Nodes nodes = RedisConnection.alone(spec, timeout(spec));
+      if (!nodes.sentinels().none()) {
+        return new JedisCommands.Watched(nodes.sentinels(), config);
+      }
+      Endpoint primary = nodes.primaries().get(0);
       kept = first.equals(primary);
       return kept ? server : new JedisCommands.Server(primary, config);
     } finally {

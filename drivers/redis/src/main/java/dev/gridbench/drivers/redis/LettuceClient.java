@@ -1,11 +1,12 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.StaleReads;
 import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Nodes;
+import dev.gridbench.drivers.redis.server.Sentinels;
 import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.WireSettings;
 import io.lettuce.core.AbstractRedisClient;
@@ -65,7 +66,13 @@ final class LettuceClient {
         RedisConnection.awaitReplicas(spec, timeout(spec));
         return cluster(seeds, ssl);
       }
-      RedisURI primary = primary(spec, seeds);
+      Nodes nodes = RedisConnection.alone(spec, timeout(spec));
+      if (!nodes.sentinels().none()) {
+        RedisURI watched = watched(seeds.get(0), nodes.sentinels());
+        kept = true;
+        return new LettuceClient(server, (user, own) -> watched(server, user, own, watched));
+      }
+      RedisURI primary = seeds.get(spec.endpoints().indexOf(nodes.primaries().get(0)));
       kept = true;
       return new LettuceClient(
           server,
@@ -86,16 +93,31 @@ final class LettuceClient {
     return new LettuceClient(cluster, (user, spec) -> cluster(cluster, user, spec));
   }
 
-  private static RedisURI primary(ConnectionSpec spec, List<RedisURI> seeds) throws IOException {
-    Endpoint primary = RedisConnection.alone(spec, timeout(spec)).primaries().get(0);
-    return seeds.get(spec.endpoints().indexOf(primary));
+  /** The primary of whom the sentinels say that it is, with a server's timeout and secrets. */
+  private static RedisURI watched(RedisURI server, Sentinels sentinels) {
+    RedisURI.Builder uri =
+        RedisURI.builder().withSentinelMasterId(sentinels.name()).withTimeout(server.getTimeout());
+    sentinels.servers().forEach(each -> uri.withSentinel(each.host(), each.port()));
+    return uri.build();
+  }
+
+  private static Commands watched(
+      RedisClient client, LettuceClient user, ConnectionSpec spec, RedisURI primary) {
+    if (!StaleReads.fromReplicas(spec.options())) {
+      return commands(user, client.connect(ByteArrayCodec.INSTANCE, primary));
+    }
+    return commands(
+        user, replicas(MasterReplica.connect(client, ByteArrayCodec.INSTANCE, primary)));
   }
 
   /** To all of them, of which Lettuce asks each what it is. */
   private static StatefulRedisConnection<byte[], byte[]> replicas(
       RedisClient client, List<RedisURI> servers) {
-    StatefulRedisMasterReplicaConnection<byte[], byte[]> connection =
-        MasterReplica.connect(client, ByteArrayCodec.INSTANCE, servers);
+    return replicas(MasterReplica.connect(client, ByteArrayCodec.INSTANCE, servers));
+  }
+
+  private static StatefulRedisConnection<byte[], byte[]> replicas(
+      StatefulRedisMasterReplicaConnection<byte[], byte[]> connection) {
     connection.setReadFrom(ReadFrom.ANY_REPLICA);
     return connection;
   }

@@ -69,7 +69,7 @@ final class NodesFile {
    * @param options as the study sets them, by name
    */
   static int primaries(Map<String, String> options, int members) {
-    return members / (1 + REPLICAS.count(options));
+    return (members - SentinelFile.SENTINELS.count(options)) / (1 + REPLICAS.count(options));
   }
 
   /** The file of one member. */

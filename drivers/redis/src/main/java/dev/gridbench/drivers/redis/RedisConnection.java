@@ -2,6 +2,7 @@ package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
@@ -87,7 +88,9 @@ final class RedisConnection implements Connection {
   /** Those that answer, be it by refusing. */
   @Override
   public OptionalInt members() throws IOException {
-    return OptionalInt.of(ofAll("server").size());
+    Nodes nodes = nodes();
+    int servers = nodes.infos(nodes.all(), "server").size();
+    return OptionalInt.of(servers + nodes.sentinels().servers().size());
   }
 
   /**
@@ -186,8 +189,16 @@ final class RedisConnection implements Connection {
   static Nodes alone(ConnectionSpec spec, int timeout) throws IOException {
     Nodes nodes =
         spec.endpoints().size() == 1
-            ? new Nodes(spec.endpoints(), List.of(), timeout, new Login(spec.security()))
+            ? Nodes.one(spec.endpoints().get(0), timeout, new Login(spec.security()))
             : Nodes.of(spec.endpoints(), timeout, spec.security());
+    if (!nodes.sentinels().none()) {
+      if (!spec.security().equals(Security.NONE)) {
+        throw new IllegalArgumentException(
+            "gridbench asks sentinels without password and TLS only. Name the primary and its"
+                + " replicas in 'attach' instead.");
+      }
+      nodes.sentinels().awaitEachOther(timeout, nodes.login());
+    }
     if (StaleReads.fromReplicas(spec.options()) && nodes.replicas().isEmpty()) {
       throw new IllegalArgumentException(
           "option reads is replicas, and none is named. Name them in 'attach' too, or drop it.");

@@ -21,6 +21,7 @@ import org.redisson.config.ClusterServersConfig;
 import org.redisson.config.Config;
 import org.redisson.config.MasterSlaveServersConfig;
 import org.redisson.config.ReadMode;
+import org.redisson.config.SentinelServersConfig;
 import org.redisson.config.SingleServerConfig;
 
 /**
@@ -81,6 +82,16 @@ public final class RedissonDriver implements ClientDriver {
   }
 
   private static void alone(Config config, Nodes nodes, ConnectionSpec spec, PoolSize pool) {
+    if (!nodes.sentinels().none()) {
+      SentinelServersConfig watched =
+          config.useSentinelServers().setMasterName(nodes.sentinels().name());
+      nodes
+          .sentinels()
+          .servers()
+          .forEach(sentinel -> watched.addSentinelAddress(address(sentinel, spec)));
+      several(watched, spec, pool, nodes.timeout());
+      return;
+    }
     String primary = address(nodes.primaries().get(0), spec);
     if (StaleReads.fromReplicas(spec.options())) {
       MasterSlaveServersConfig servers = config.useMasterSlaveServers().setMasterAddress(primary);

@@ -32,7 +32,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The processes: one server, or the primaries of a Redis Cluster; of either the replicas.
+ * The processes: one server, or the primaries of a Redis Cluster; of either the replicas, and
+ * sentinels of the one.
  *
  * @param name the system's
  * @param program on the machine's path
@@ -59,6 +60,8 @@ record Servers(String name, String program, String install) {
           Option.member("save", "when a snapshot is written, as '3600 1'; none for never", "none"),
           Option.member("appendonly", "whether every write is logged to disk", "no", "no", "yes"),
           NodesFile.REPLICAS,
+          SentinelFile.SENTINELS,
+          SentinelFile.DOWN_AFTER,
           StaleReads.FROM,
           ConfigFiles.MEMBER,
           Option.PORT,
@@ -138,8 +141,17 @@ record Servers(String name, String program, String install) {
   }
 
   private void requireCluster(ClusterSpec cluster, Login login) {
-    int members = cluster.members();
+    int sentinels = SentinelFile.SENTINELS.count(cluster.options());
+    int members = cluster.members() - sentinels;
     int replicas = NodesFile.REPLICAS.count(cluster.options());
+    if (sentinels > 0) {
+      requireWatched(members, replicas, sentinels);
+      String unused = SentinelFile.downAfter(cluster);
+    } else if (cluster.options().containsKey(SentinelFile.DOWN_AFTER.name())) {
+      throw new IllegalArgumentException(
+          "option down-after is of sentinels, and there is none. Set option sentinels: 3, or drop"
+              + " it.");
+    }
     if (replicas > 0) {
       requireReplicas(members, replicas, login);
     } else if (StaleReads.fromReplicas(cluster.options())) {
@@ -151,6 +163,20 @@ record Servers(String name, String program, String install) {
           ("%s has no cluster of %d primaries: no majority would be left to see that one failed."
                   + " Set members: 1 for a single server, or %d or more for a cluster.")
               .formatted(name, members, LEAST_CLUSTER));
+    }
+  }
+
+  /** Sentinels are for one primary; a cluster's servers replace each other by themselves. */
+  private static void requireWatched(int members, int replicas, int sentinels) {
+    if (replicas == 0) {
+      throw new IllegalArgumentException(
+          "option sentinels is %1$d, and there is no replica for them to put in a primary's place. Set option replicas: 1 and members: %2$d."
+              .formatted(sentinels, 2 + sentinels));
+    }
+    if (members != 1 + replicas) {
+      throw new IllegalArgumentException(
+          "%d sentinels watch one primary with its %d replicas. Set members: %d."
+              .formatted(sentinels, replicas, 1 + replicas + sentinels));
     }
   }
 
@@ -189,6 +215,9 @@ record Servers(String name, String program, String install) {
   private Member member(ConfigFile config, NodesFile nodes) {
     ClusterSpec cluster = config.cluster();
     int index = config.index();
+    if (SentinelFile.isSentinel(cluster, index)) {
+      return sentinel(cluster, index);
+    }
     boolean clustered = NodesFile.primaries(cluster) > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put(ConfigFile.NAME, config::text);
@@ -202,6 +231,17 @@ record Servers(String name, String program, String install) {
         List.of(),
         cluster.endpoint(index, 0),
         ready(clustered, index, nodes),
+        null);
+  }
+
+  private Member sentinel(ClusterSpec cluster, int index) {
+    return new Member(
+        "member-" + (index + 1),
+        new Launch.Binary(program, List.of(ConfigFile.NAME, "--sentinel"), install, ASKING),
+        Map.of(ConfigFile.NAME, () -> SentinelFile.text(cluster, index)),
+        List.of(),
+        cluster.endpoint(index, 0),
+        SentinelFile.READY,
         null);
   }
 }

@@ -30,10 +30,12 @@ abstract class RedisContract extends RemoteDriverContract {
       new Employee(1, "a", 30, "secret", new Organization(1, "o", "O", "10"));
 
   private final Login login;
+  private final int sentinels;
 
   RedisContract(Subject subject) {
     super(subject);
     login = new Login(subject.security());
+    sentinels = SentinelFile.SENTINELS.count(subject.options());
   }
 
   /** A standalone server, by one of the clients. */
@@ -149,7 +151,7 @@ abstract class RedisContract extends RemoteDriverContract {
   /** At all servers together, without the one that asks. */
   long clients() throws IOException {
     long clients = 0;
-    for (Endpoint server : endpoints()) {
+    for (Endpoint server : servers()) {
       Matcher line = CLIENTS.matcher(answer(server, "INFO", "clients"));
       assertThat(line.find()).isTrue();
       clients += Long.parseLong(line.group(1)) - 1;
@@ -169,12 +171,17 @@ abstract class RedisContract extends RemoteDriverContract {
     assertThat(clients()).isEqualTo(count);
   }
 
+  /** Those that have entries: sentinels come last. */
+  private List<Endpoint> servers() {
+    return endpoints().subList(0, endpoints().size() - sentinels);
+  }
+
   private void configure(String name, String value) throws IOException {
     everyServer("CONFIG", "SET", name, value);
   }
 
   private void everyServer(String... words) throws IOException {
-    for (Endpoint server : endpoints()) {
+    for (Endpoint server : servers()) {
       assertThat(answer(server, words)).doesNotStartWith("-");
     }
   }

@@ -22,6 +22,11 @@ abstract class RedisReplicaReads extends ReplicaReadsContract {
     return RedisContract.one(client, "java").members(2).option("replicas", "1");
   }
 
+  /** The same behind three sentinels. */
+  static Subject watched(String client) {
+    return pair(client).members(5).option("sentinels", "3");
+  }
+
   /** A cluster of three primaries and as many replicas. */
   static Subject three(String client) {
     return pair(client).members(6);

@@ -193,6 +193,39 @@ class RedisSystemTest {
   }
 
   @Test
+  void theLastMembersAreSentinels() {
+    Map<String, String> options = Map.of("replicas", "1", "sentinels", "3");
+    List<Member> members = deploy(new RedisSystem(), 5, options).waves().get(0);
+    assertThat(members.get(1).files().get("server.conf").get())
+        .contains("replicaof 127.0.0.1 7000");
+    Member sentinel = members.get(2);
+    assertThat(((Launch.Binary) sentinel.launch()).arguments())
+        .containsExactly("server.conf", "--sentinel");
+    assertThat(sentinel.files().get("server.conf").get())
+        .contains("port 7002\n")
+        .contains("sentinel monitor gridbench 127.0.0.1 7000 2\n")
+        .contains("sentinel down-after-milliseconds gridbench 30000\n")
+        .doesNotContain("replicaof");
+    GridSystem redis = new RedisSystem();
+    assertThat(redis.traits().copies().of(options, 5)).isEqualTo(2);
+    assertThat(redis.counted(Clients.JEDIS, options, 5, Verb.GET_ALL))
+        .isEqualTo(Counted.itself(Verb.GET_ALL));
+  }
+
+  @Test
+  void sentinelsThatCannotBeAreRefused() {
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 4, Map.of("sentinels", "3")))
+        .hasMessageContaining("Set option replicas: 1 and members: 5.");
+    Map<String, String> both = Map.of("sentinels", "3", "replicas", "1");
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 9, both))
+        .hasMessage("3 sentinels watch one primary with its 1 replicas. Set members: 5.");
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 1, Map.of("down-after", "500")))
+        .hasMessageContaining("Set option sentinels: 3, or drop it.");
+    assertThat(new RedisSystem().refusal(Clients.GLIDE, Map.of("sentinels", "3"), Map.of()))
+        .hasValue("option sentinels is of jedis and lettuce and redisson, not of glide. Drop it.");
+  }
+
+  @Test
   void replicasWouldKeepThePasswordInPlain() {
     List<List<Integer>> ports =
         IntStream.range(0, 6).mapToObj(i -> List.of(7000 + i, 8000 + i)).toList();

@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
+import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.RespDialect;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +62,34 @@ public final class Info {
             out -> RespDialect.command(out, command, argument),
             RespDialect::block);
     return new String(Objects.requireNonNullElse(text, new byte[0]), UTF_8);
+  }
+
+  /**
+   * All strings and numbers of an answer, however deep; none of a nil.
+   *
+   * @throws Refused if it has none
+   */
+  public static List<String> words(MemberSocket server, String... command) throws IOException {
+    return server.call(out -> RespDialect.command(out, List.of(command)), Info::words);
+  }
+
+  private static List<String> words(Answers in) throws IOException {
+    String line = in.line();
+    if (line.startsWith("-")) {
+      throw new Refused(line);
+    }
+    String rest = line.substring(1);
+    if (line.startsWith("$")) {
+      return List.of(new String(in.block(Answers.number(rest)), UTF_8));
+    }
+    if (!line.startsWith("*")) {
+      return List.of(rest);
+    }
+    List<String> words = new ArrayList<>();
+    for (int left = Answers.number(rest); left > 0; left--) {
+      words.addAll(words(in));
+    }
+    return words;
   }
 
   /** The {@code INFO} of a server; an empty text where it refuses that. */

@@ -1,19 +1,17 @@
 package dev.gridbench.drivers.redis.server;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.drivers.redis.slots.Slots;
-import dev.gridbench.drivers.wire.Answers;
 import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.drivers.wire.Refused;
-import dev.gridbench.drivers.wire.RespDialect;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -21,15 +19,18 @@ import java.util.stream.Stream;
  * live for one question each: no library asks all of them, or walks the keys of one, as the others
  * do.
  *
+ * @param sentinels who watch the one server, if anybody does
  * @param timeout milliseconds that an answer may take, 0 for ever
  */
-public record Nodes(List<Endpoint> primaries, List<Endpoint> replicas, int timeout, Login login) {
+public record Nodes(
+    List<Endpoint> primaries,
+    List<Endpoint> replicas,
+    Sentinels sentinels,
+    int timeout,
+    Login login) {
 
   private static final long KNOWN_NANOS = 30_000_000_000L;
   private static final long LOOK_NANOS = 100_000_000L;
-
-  private static final MemberSocket.Writer SLOTS =
-      out -> RespDialect.command(out, "CLUSTER", "SLOTS");
 
   /** Does something with a server. */
   @FunctionalInterface
@@ -40,7 +41,8 @@ public record Nodes(List<Endpoint> primaries, List<Endpoint> replicas, int timeo
   /**
    * As the first of the seeds says that answers.
    *
-   * @param seeds some servers of a cluster, or one server, or it and its replicas
+   * @param seeds some servers of a cluster, or one server, or it and its replicas, or sentinels,
+   *     with or without the servers that they watch
    * @throws IOException if none answers, or one does not let this user in
    */
   public static Nodes of(List<Endpoint> seeds, int timeout, Security security) throws IOException {
@@ -62,25 +64,62 @@ public record Nodes(List<Endpoint> primaries, List<Endpoint> replicas, int timeo
       throws IOException {
     try (MemberSocket server = new MemberSocket(seed, timeout, login)) {
       Slots slots = Slots.of(Info.ask(server, "CLUSTER", "NODES"), seed, "");
-      return new Nodes(slots.primaries(), slots.replicas(), timeout, login);
+      return new Nodes(slots.primaries(), slots.replicas(), Sentinels.NONE, timeout, login);
     } catch (Refused alone) {
-      return seeds.size() == 1
-          ? new Nodes(seeds, List.of(), timeout, login)
-          : byRole(seeds, timeout, login);
+      if (seeds.size() == 1) {
+        return one(seed, timeout, login);
+      }
+      Sentinels sentinels = Sentinels.among(seeds, timeout, login);
+      return sentinels.none()
+          ? byRole(seeds, timeout, login)
+          : watched(sentinels, seeds, timeout, login);
     }
+  }
+
+  /** A server that has no other beside it. */
+  public static Nodes one(Endpoint server, int timeout, Login login) {
+    return new Nodes(List.of(server), List.of(), Sentinels.NONE, timeout, login);
   }
 
   private static Nodes byRole(List<Endpoint> servers, int timeout, Login login) throws IOException {
     List<Endpoint> primaries = new ArrayList<>();
     List<Endpoint> replicas = new ArrayList<>();
-    List<String> roles =
-        new Nodes(servers, List.of(), timeout, login).infos(servers, "replication");
-    for (int i = 0; i < servers.size(); i++) {
-      (Info.copies(roles.get(i)) ? replicas : primaries).add(servers.get(i));
+    for (Endpoint each : servers) {
+      (copies(each, timeout, login) ? replicas : primaries).add(each);
     }
-    return new Nodes(primaries, replicas, timeout, login);
+    return new Nodes(primaries, replicas, Sentinels.NONE, timeout, login);
   }
 
+  /** Replicas that are gone are left out, as is a primary that was replaced. */
+  private static Nodes watched(Sentinels sentinels, List<Endpoint> seeds, int timeout, Login login)
+      throws IOException {
+    Endpoint primary = sentinels.primary(timeout, login);
+    Set<Endpoint> others = new LinkedHashSet<>(seeds);
+    others.addAll(sentinels.replicas(timeout, login));
+    others.removeAll(sentinels.servers());
+    others.remove(primary);
+    List<Endpoint> replicas = new ArrayList<>();
+    for (Endpoint each : others) {
+      try {
+        if (copies(each, timeout, login)) {
+          replicas.add(each);
+        }
+      } catch (AccessDenied denied) {
+        throw denied;
+      } catch (IOException gone) {
+        continue;
+      }
+    }
+    return new Nodes(List.of(primary), replicas, sentinels, timeout, login);
+  }
+
+  private static boolean copies(Endpoint server, int timeout, Login login) throws IOException {
+    try (MemberSocket socket = new MemberSocket(server, timeout, login)) {
+      return Info.copies(Info.section(socket, "replication"));
+    }
+  }
+
+  /** Without sentinels, which have no entries. */
   public List<Endpoint> all() {
     return Stream.concat(primaries.stream(), replicas.stream()).toList();
   }
@@ -109,32 +148,12 @@ public record Nodes(List<Endpoint> primaries, List<Endpoint> replicas, int timeo
     List<String> ports = replicas.stream().map(each -> Integer.toString(each.port())).toList();
     for (Endpoint each : all()) {
       try (MemberSocket server = new MemberSocket(each, timeout, login)) {
-        if (!server.call(SLOTS, Nodes::words).containsAll(ports)) {
+        if (!Info.words(server, "CLUSTER", "SLOTS").containsAll(ports)) {
           return false;
         }
       }
     }
     return !replicas.isEmpty();
-  }
-
-  /** All strings and numbers of an answer, however deep. */
-  private static List<String> words(Answers in) throws IOException {
-    String line = in.line();
-    if (line.startsWith("-")) {
-      throw new Refused(line);
-    }
-    String rest = line.substring(1);
-    if (line.startsWith("$")) {
-      return List.of(new String(in.block(Answers.number(rest)), UTF_8));
-    }
-    if (!line.startsWith("*")) {
-      return List.of(rest);
-    }
-    List<String> words = new ArrayList<>();
-    for (int left = Answers.number(rest); left > 0; left--) {
-      words.addAll(words(in));
-    }
-    return words;
   }
 
   /** For each primary. */

@@ -1,0 +1,73 @@
+package dev.gridbench.drivers.redis;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.Option;
+
+/** The configuration of a member that is a sentinel; Sentinel itself writes on in this file. */
+final class SentinelFile {
+
+  static final Option SENTINELS =
+      Option.member(
+          "sentinels",
+          "how many members are sentinels, which put a replica in the place of a primary that is"
+              + " gone; 'members' counts them, so 5 with 3 and 'replicas: 1' are a primary, its"
+              + " replica and 3 sentinels",
+          "0",
+          "0",
+          "3",
+          "5");
+
+  static final Option DOWN_AFTER =
+      Option.member(
+          "down-after",
+          "milliseconds without an answer after which a sentinel takes a server for gone",
+          "30000");
+
+  /** What sentinels call the primary. */
+  static final String NAME = "gridbench";
+
+  /** Who else is there it learns within seconds, for which a client waits that connects. */
+  static final String READY = "\\+monitor ";
+
+  private SentinelFile() {}
+
+  /** The last members are. */
+  static boolean isSentinel(ClusterSpec cluster, int index) {
+    return index >= cluster.members() - SENTINELS.count(cluster.options());
+  }
+
+  /**
+   * @throws IllegalArgumentException if it is no number of milliseconds
+   */
+  static String downAfter(ClusterSpec cluster) {
+    String millis = cluster.option(DOWN_AFTER.name(), DOWN_AFTER.defaultValue());
+    if (!millis.matches("[1-9][0-9]{0,8}")) {
+      throw new IllegalArgumentException(
+          "option down-after is '%s'. Give a number of milliseconds above 0.".formatted(millis));
+    }
+    return millis;
+  }
+
+  static String text(ClusterSpec cluster, int index) {
+    Endpoint primary = cluster.endpoint(0, 0);
+    int majority = SENTINELS.count(cluster.options()) / 2 + 1;
+    return """
+    bind %s
+    port %d
+    daemonize no
+    sentinel resolve-hostnames yes
+    sentinel monitor %s %s %d %d
+    sentinel down-after-milliseconds %s %s
+    """
+        .formatted(
+            cluster.bind(index),
+            cluster.port(index, 0),
+            NAME,
+            primary.host(),
+            primary.port(),
+            majority,
+            NAME,
+            downAfter(cluster));
+  }
+}
