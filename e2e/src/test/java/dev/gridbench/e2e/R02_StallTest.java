@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
  * backlog at 4,000 a second, so that it lasts a third longer: 86 ms. No worker stood still, so it
  * is the server that is blamed, in the closed loop too, whose quantiles hide it (R35).
  */
-@Tag("full")
+@Tag("long")
 @RealTime
 class R02_StallTest {
 

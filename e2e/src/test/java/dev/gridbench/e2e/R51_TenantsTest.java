@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Tenants of one server, over real processes (method.md R51). */
-@Tag("full")
+@Tag("long")
 @RealTime
 class R51_TenantsTest {
 

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * Settings of sockets that make operations wait for one of TCP's timers, beside the same system as
  * it comes: gridbench says it of the former alone.
  */
-@Tag("full")
+@Tag("long")
 @RealTime
 class TcpTimersSeenTest {
 
