@@ -66,25 +66,28 @@ final class LettuceClient {
         RedisConnection.awaitReplicas(spec, timeout(spec));
         return cluster(seeds, ssl);
       }
-      Nodes nodes = RedisConnection.alone(spec, timeout(spec));
-      if (!nodes.sentinels().none()) {
-        RedisURI watched = watched(seeds.get(0), nodes.sentinels());
-        kept = true;
-        return new LettuceClient(server, (user, own) -> watched(server, user, own, watched));
-      }
-      RedisURI primary = seeds.get(spec.endpoints().indexOf(nodes.primaries().get(0)));
+      LettuceClient client = new LettuceClient(server, connecting(server, spec, seeds));
       kept = true;
-      return new LettuceClient(
-          server,
-          (user, own) ->
-              StaleReads.fromReplicas(own.options())
-                  ? commands(user, replicas(server, seeds))
-                  : commands(user, server.connect(ByteArrayCodec.INSTANCE, primary)));
+      return client;
     } finally {
       if (!kept) {
         server.shutdown();
       }
     }
+  }
+
+  private static Connecting connecting(
+      RedisClient server, ConnectionSpec spec, List<RedisURI> seeds) throws IOException {
+    Nodes nodes = RedisConnection.alone(spec, timeout(spec));
+    if (!nodes.sentinels().none()) {
+      RedisURI watched = watched(seeds.get(0), nodes.sentinels());
+      return (user, own) -> watched(server, user, own, watched);
+    }
+    RedisURI primary = seeds.get(spec.endpoints().indexOf(nodes.primaries().get(0)));
+    return (user, own) ->
+        StaleReads.fromReplicas(own.options())
+            ? commands(user, replicas(server, seeds))
+            : commands(user, server.connect(ByteArrayCodec.INSTANCE, primary));
   }
 
   private static LettuceClient cluster(List<RedisURI> seeds, SslOptions ssl) {
