@@ -21,13 +21,13 @@ class ConfigFilesTest {
       question: What does our configuration do?
       systems:
         - system: hazelcast
-          jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]
+          %1$s
           options: {config: [none, tuned.xml], client-config: [none, client.yaml]}
         - {system: redis, client: wire, options: {config: [none, tuned.conf]}}
-        - {system: infinispan, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {client-config: [none, hotrod-client.properties]}}
-        - {system: infinispan, label: tuned, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: infinispan.xml}}
-        - {system: ignite, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: ignite.xml}}
-        - {system: geode, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC], options: {config: gemfire.properties}}
+        - {system: infinispan, %1$s, options: {client-config: [none, hotrod-client.properties]}}
+        - {system: infinispan, label: tuned, %1$s, options: {config: infinispan.xml}}
+        - {system: ignite, %1$s, options: {config: ignite.xml}}
+        - {system: geode, %1$s, options: {config: gemfire.properties}}
       members: 1
       entries: 500
       value: bytes(100B)
@@ -37,7 +37,8 @@ class ConfigFilesTest {
       warmup: 1s
       measure: 2s
       repeat: 1
-      """;
+      """
+          .formatted(Gridbench.QUICK_START);
 
   /** Log lines that do not name the member are seen from outside. */
   private static final String MEMBER =

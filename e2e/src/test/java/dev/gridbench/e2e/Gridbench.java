@@ -10,6 +10,9 @@ import java.util.concurrent.TimeUnit;
 /** The launcher of this very tree, called as a user calls it. */
 final class Gridbench {
 
+  /** For members that are JVMs and whose speed is nothing to a test: most of it is their start. */
+  static final String QUICK_START = "jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]";
+
   private static final Path ROOT = root();
 
   /** Set by the build for tests that run beside each other. */

@@ -69,6 +69,10 @@ class HostsRunOverSshTest {
                 network.address("load1")));
   }
 
+  private static String quick(String system) {
+    return "{system: " + system + ", " + Gridbench.QUICK_START + "}";
+  }
+
   private void nothingIsLeft() {
     HOSTS.forEach(this::nothingIsLeft);
   }
@@ -84,7 +88,8 @@ class HostsRunOverSshTest {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call =
         gridbench.runStudy(
-            gridbench.study(STUDY.formatted("[hazelcast, infinispan]", "2s")),
+            gridbench.study(
+                STUDY.formatted("[" + quick("hazelcast") + ", " + quick("infinispan") + "]", "2s")),
             "--hosts",
             file().toString());
 
@@ -226,7 +231,9 @@ class HostsRunOverSshTest {
     Gridbench gridbench = new Gridbench(directory);
     Process running =
         gridbench.startRun(
-            gridbench.study(STUDY.formatted("hazelcast", "20s")), "--hosts", file().toString());
+            gridbench.study(STUDY.formatted(quick("hazelcast"), "20s")),
+            "--hosts",
+            file().toString());
     await()
         .atMost(Duration.ofSeconds(120))
         .until(() -> !Processes.below(directory.resolve("cache"), "--worker 1").isEmpty());

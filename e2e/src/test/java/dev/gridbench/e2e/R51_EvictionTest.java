@@ -66,8 +66,8 @@ class R51_EvictionTest {
       strings = {
         "{system: memcached, client: wire, options: {memory: 16}}",
         "{system: redis, client: jedis, options: {maxmemory: 24mb, maxmemory-policy: allkeys-lru}}",
-        "{system: infinispan, options: {max-entries: 10000}}",
-        "{system: hazelcast, options: {max-entries: 10000}}"
+        "{system: infinispan, options: {max-entries: 10000}, " + Gridbench.QUICK_START + "}",
+        "{system: hazelcast, options: {max-entries: 10000}, " + Gridbench.QUICK_START + "}"
       })
   void whatTheSystemSaysThatItDroppedIsWhatIsMissed(String system) throws Exception {
     Gridbench gridbench = new Gridbench(directory);

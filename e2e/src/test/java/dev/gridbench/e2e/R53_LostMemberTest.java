@@ -26,7 +26,7 @@ class R53_LostMemberTest {
             """
             study: lost-member
             question: How is the loss of a member taken?
-            systems: hazelcast:5.7.0
+            systems: {system: hazelcast, version: 5.7.0, %s}
             members: 3
             entries: 2_000
             clients: 2
@@ -37,7 +37,8 @@ class R53_LostMemberTest {
             measure: 16s
             repeat: 1
             events: [{at: 5s, kill: member-2}]
-            """);
+            """
+                .formatted(Gridbench.QUICK_START));
 
     Gridbench.Call call = gridbench.runStudy(study);
 

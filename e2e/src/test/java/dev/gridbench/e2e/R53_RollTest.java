@@ -18,7 +18,7 @@ class R53_RollTest {
       """
       study: roll
       question: How is a restart of one member after the other taken?
-      systems: hazelcast:5.7.0
+      systems: {system: hazelcast, version: 5.7.0, %s}
       members: 3
       entries: 2_000
       clients: 2
@@ -29,7 +29,8 @@ class R53_RollTest {
       measure: 45s
       repeat: 1
       events: [{at: 4s, roll: members, every: 12s}]
-      """;
+      """
+          .formatted(Gridbench.QUICK_START);
 
   @TempDir Path directory;
 

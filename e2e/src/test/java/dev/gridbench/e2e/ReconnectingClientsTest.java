@@ -44,10 +44,10 @@ class ReconnectingClientsTest {
         "system: redis, client: lettuce",
         "system: redis, client: redisson",
         "system: memcached, client: xmemcached",
-        "system: hazelcast, version: 5.7.0",
-        "system: infinispan, version: 16.0.7",
-        "system: ignite",
-        "system: geode"
+        "system: hazelcast, version: 5.7.0, " + Gridbench.QUICK_START,
+        "system: infinispan, version: 16.0.7, " + Gridbench.QUICK_START,
+        "system: ignite, " + Gridbench.QUICK_START,
+        "system: geode, " + Gridbench.QUICK_START
       })
   @Tag("full")
   void theSameByOtherLibraries(String system) throws Exception {

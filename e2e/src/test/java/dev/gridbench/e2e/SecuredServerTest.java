@@ -116,7 +116,9 @@ class SecuredServerTest {
     Gridbench gridbench = new Gridbench(directory);
     Files.writeString(directory.resolve("password"), secret + "\n");
     int port = LocalPorts.free();
-    String ours = "{system: infinispan, options: {port: %d}, %s}".formatted(port, OURS);
+    String ours =
+        "{system: infinispan, options: {port: %d}, %s, %s}"
+            .formatted(port, OURS, Gridbench.QUICK_START);
     Path study = gridbench.study(STUDY.replace("measure: 2s", "measure: 29s").formatted(ours));
     Process running = gridbench.startRun(study);
     requireRefused(port);
