@@ -34,8 +34,9 @@ public record Faults(
    * @param readySeconds from the start of a member that was started again to its readiness, as at a
    *     cluster's start, to 50 ms; null for others, and where it was not ready at the trial's end
    * @param recoverySeconds until the first second from which five in a row had at least 95 % of the
-   *     goodput before, by a schedule in proportion to what was due, and at most twice its 99th
-   *     percentile; null where the window holds none
+   *     goodput before, by a schedule in proportion to what was due, and in the first and in most
+   *     of which the 99th percentile was at most twice that before; null where the window holds
+   *     none
    * @param failed operations that failed from the event to the recovery, or to the window's end
    * @param wrong wrong answers in the same time
    * @param error why it could not be done; null where it was

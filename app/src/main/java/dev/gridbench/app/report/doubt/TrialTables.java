@@ -55,8 +55,8 @@ public final class TrialTables {
           "What the study did to processes, counted from the window's start. The gap is the longest"
               + " time in which no client had a right answer. Ready is a member that was started again"
               + " when it is up as at first, counted from that start. Recovered is the first second from"
-              + " which five had at least 95 % of the throughput before and at most twice its 99th"
-              + " percentile. Throughput and latency of these trials include the fault.");
+              + " which five had at least 95 % of the throughput before, while in the first and in most"
+              + " of them the 99th percentile was at most twice that before. Throughput and latency of these trials include the fault.");
 
   private TrialTables() {}
 

@@ -22,7 +22,8 @@ public final class FaultOverview {
               "Faults and recovery",
               "The gap is the longest time in which no client had a right answer. Recovered is the"
                   + " first second from which five had at least 95 % of the throughput before and"
-                  + " at most twice its 99th percentile, counted from the event. Means over the"
+                  + " in the first and in most of them at most twice its 99th percentile, counted from"
+                  + " the event. Means over the"
                   + " valid repetitions with their 95 % t intervals (none for a single trial).")
           .text("event", Row::event)
           .mean("gap", "s", row -> row.each(trial -> trial.faults().longestGapSeconds()))

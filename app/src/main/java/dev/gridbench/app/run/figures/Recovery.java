@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param goodputBefore mean right answers a second of the slices that ended before the fault
  * @param secondsBelowHalf time after the fault with less than half of the expected goodput
  * @param seconds from the fault to the first slice from which five seconds have at least 95 % of
- *     the expected goodput and at most twice the median of the 99th percentiles before (method.md
- *     R53); null where there is none
+ *     the expected goodput each, while the first slice's 99th percentile, and the median of all of
+ *     theirs, is at most twice the median before (method.md R53); null where there is none
  * @param untilSlice the first slice of the recovered time, or the series' length
  */
 public record Recovery(
@@ -75,19 +75,29 @@ public record Recovery(
     return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
   }
 
+  /** One slow second in five is no sign of the fault: a 99th percentile of 500 is noisy. */
   private static int recovered(
       List<Slice> slices, double[] expected, int from, double sliceSeconds, double p99) {
     int needed = (int) Math.ceil(STEADY_SECONDS / sliceSeconds - 1e-9);
-    int run = 0;
-    for (int i = from; i < slices.size(); i++) {
-      Slice slice = slices.get(i);
-      boolean idle = expected[i] == 0 && slice.succeeded() == 0;
-      boolean well = slice.succeeded() >= GOODPUT * expected[i] && slice.p99() <= p99;
-      run = well || idle ? run + 1 : 0;
-      if (run == needed) {
-        return i + 1 - needed;
+    for (int i = from; i + needed <= slices.size(); i++) {
+      List<Slice> steady = slices.subList(i, i + needed);
+      boolean quick = quick(steady.subList(0, 1), p99) && quick(steady, p99);
+      int first = i;
+      if (quick
+          && IntStream.range(0, needed).allMatch(k -> good(steady.get(k), expected[first + k]))) {
+        return i;
       }
     }
     return slices.size();
+  }
+
+  private static boolean good(Slice slice, double expected) {
+    return slice.succeeded() >= GOODPUT * expected;
+  }
+
+  /** In the middle; slices without an answer say nothing. */
+  private static boolean quick(List<Slice> slices, double p99) {
+    double middle = median(slices);
+    return Double.isNaN(middle) || middle <= p99;
   }
 }

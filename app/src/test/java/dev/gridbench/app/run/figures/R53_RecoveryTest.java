@@ -42,6 +42,26 @@ class R53_RecoveryTest {
     assertThat(Recovery.of(blind, List.of(), 1, FAULT, FAULT).seconds()).isEqualTo(3, within(1e-9));
   }
 
+  /** Every fourth second has a tail of its own, before the fault as after it. */
+  @Test
+  void aSlowSecondNowAndThenIsNoFault() {
+    List<Slice> slices = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      boolean down = i >= FAULT && i < FAULT + 3;
+      slices.add(new Slice(down ? 0 : 400, down ? Double.NaN : i % 4 == 2 ? 9 : 1, 0, 0));
+    }
+    assertThat(Recovery.of(slices, List.of(), 1, FAULT, FAULT).seconds()).isEqualTo(3);
+  }
+
+  @Test
+  void aTailThatStaysIsOne() {
+    List<Slice> slices = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      slices.add(new Slice(400, i < FAULT || i % 4 == 2 ? 1 : 9, 0, 0));
+    }
+    assertThat(Recovery.of(slices, List.of(), 1, FAULT, FAULT).seconds()).isNull();
+  }
+
   @Test
   void aWindowThatEndsTooEarlyHoldsNoRecovery() {
     Recovery recovery = Recovery.of(fluid(1, 23), List.of(), 1, FAULT, FAULT);
