@@ -59,7 +59,8 @@ final class Verdicts {
     boolean decidable =
         comparisons.named().stream()
             .anyMatch(named -> named.comparison().n() >= Comparison.FEWEST_BLOCKS);
-    return count == 1 || count > 1 && count <= Answer.LINES && decidable;
+    boolean room = comparisons.metric() != Metric.RECOVERY && count <= Answer.LINES;
+    return count == 1 || count > 1 && room && decidable;
   }
 
   private List<ReportModel.Statement> of(String workload, Cells arranged) {

@@ -28,7 +28,7 @@ final class Answers {
   /**
    * None where nothing was compared.
    *
-   * @param room sentences at most; two or more
+   * @param room sentences at most, one or more
    */
   static List<Answer.Line> of(List<Claim> claims, int room) {
     return claims.isEmpty() ? List.of() : new Answers(claims, room).lines();
@@ -59,7 +59,9 @@ final class Answers {
             + Comparison.FEWEST_BLOCKS
             + " repetitions.";
     Claim first = claims.get(0);
-    return List.of(line(false, nothing), new Answer.Line(false, first.seen(), first.cell()));
+    List<Answer.Line> both =
+        List.of(line(false, nothing), new Answer.Line(false, first.seen(), first.cell()));
+    return both.subList(0, Math.min(room, both.size()));
   }
 
   private List<Answer.Line> together() {

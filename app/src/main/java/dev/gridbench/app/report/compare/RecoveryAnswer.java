@@ -48,7 +48,7 @@ final class RecoveryAnswer {
         line("Not recovered before the window's end: " + String.join(", ", parts) + more + "."));
   }
 
-  /** How long each took, the quickest first, where nothing is compared. */
+  /** How long each took, the quickest first, in a sentence; none where nobody recovered always. */
   List<Answer.Line> seen() {
     List<CellResult> all =
         cells.all().stream()

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * A run's answer. Of closed loops and searches it gives throughput. Under a schedule that both kept
@@ -44,13 +43,11 @@ public final class RunAnswer {
   /** At most {@link Answer#LINES} sentences, the decided first. */
   public static List<Answer.Line> of(RunData run, Cells cells, Comparisons comparisons) {
     RunAnswer answer = new RunAnswer(run, cells, comparisons);
-    RecoveryAnswer recovery = new RecoveryAnswer(cells);
-    List<Answer.Line> first = answer.recovers() ? recovery.unrecovered() : List.of();
-    List<Answer.Line> lines = Answers.of(answer.claims(), Answer.LINES - first.size());
-    if (lines.isEmpty()) {
-      lines = answer.recovers() ? recovery.seen() : answer.seen();
+    if (answer.recovers()) {
+      return answer.recovery();
     }
-    return Stream.concat(first.stream(), lines.stream()).toList();
+    List<Answer.Line> lines = Answers.of(answer.claims(), Answer.LINES);
+    return lines.isEmpty() ? answer.seen() : lines;
   }
 
   /** The comparisons that the answer comes from, for other programs. */
@@ -93,6 +90,16 @@ public final class RunAnswer {
           .all().stream().filter(this::waits).forEach(pair -> told.add(new Told(pair, Metric.P99)));
     }
     return told;
+  }
+
+  /** Who did not recover, who took longer than another, and how long each took. */
+  private List<Answer.Line> recovery() {
+    RecoveryAnswer recovery = new RecoveryAnswer(cells);
+    List<Answer.Line> lines = new ArrayList<>(recovery.unrecovered());
+    List<Answer.Line> seen = recovery.seen();
+    lines.addAll(Answers.of(claims(), Answer.LINES - lines.size() - seen.size()));
+    lines.addAll(seen);
+    return lines;
   }
 
   private boolean recovers() {

@@ -48,12 +48,15 @@ class RecoveryAnswerTest {
       trial(trials, Runs.HAZELCAST, i + 1).faults(faults(20 * noise, 2.0)).measured(1000);
       trial(trials, Runs.INFINISPAN, i + 1).faults(faults(0.0, 30 / noise)).measured(2000);
     }
-    assertThat(answer(trials))
-        .singleElement()
-        .asString()
+    assertThat(answer(trials)).hasSize(2);
+    assertThat(answer(trials).get(0))
         .startsWith("* ")
         .matches(
             ".*Infinispan.* took 1\\.[45]\\d? times as long to recover as Hazelcast.* \\(.*\\).*");
+    assertThat(answer(trials).get(1))
+        .matches(
+            "- Recovered from the fault: Hazelcast.* after 20\\.\\d s \\(.*\\), Infinispan.* after"
+                + " 30\\.\\d s \\(.*\\)\\.");
   }
 
   /** What took less than a second is not told apart: slices are no finer. */
@@ -64,7 +67,8 @@ class RecoveryAnswerTest {
       trial(trials, Runs.HAZELCAST, i + 1).faults(faults(0.0, 0.0)).measured(1000);
       trial(trials, Runs.INFINISPAN, i + 1).faults(faults(0.98, 0.0)).measured(1000);
     }
-    assertThat(answer(trials)).singleElement().asString().contains("the same within 5 %");
+    assertThat(answer(trials).get(0)).contains("the same within 5 %");
+    assertThat(answer(trials)).hasSize(2);
   }
 
   /** A mean of the trials that recovered would be of the better ones. */
@@ -83,6 +87,26 @@ class RecoveryAnswerTest {
     assertThat(answer(trials).get(1))
         .matches(
             "- Recovered from the fault: Hazelcast.* after 20\\.0 s \\(19\\.\\d to 20\\.\\d\\)\\.");
+  }
+
+  /** One sentence is of the seconds, so that the two comparisons share the others. */
+  @Test
+  void threeSentencesAreTheMost() {
+    Trials trials = new Trials();
+    for (int i = 0; i < ABOUT.length; i++) {
+      double noise = ABOUT[i];
+      int system = 0;
+      for (String label : List.of(Runs.HAZELCAST, Runs.INFINISPAN, "a:1", "b:1", "c:1")) {
+        Double second =
+            label.equals("c:1") && i == 2 ? null : Double.valueOf(10 * ++system * noise);
+        trial(trials, label, i + 1).faults(faults(1.0, second)).measured(1000);
+      }
+    }
+    assertThat(answer(trials)).hasSize(Answer.LINES);
+    assertThat(answer(trials).get(0)).contains("c 1 in 1 of 6 trials");
+    assertThat(answer(trials).get(1))
+        .contains("Of all 3 comparisons, 3 differ, 0 are the same within 5 %, 0 are undecided.");
+    assertThat(answer(trials).get(2)).startsWith("- Recovered from the fault: ");
   }
 
   @Test
