@@ -96,7 +96,7 @@ final class LettuceClient {
     return new LettuceClient(cluster, (user, spec) -> cluster(cluster, user, spec));
   }
 
-  /** The primary of whom the sentinels say that it is, with a server's timeout and secrets. */
+  /** Whichever server the sentinels name; they are asked without password and TLS. */
   private static RedisURI watched(RedisURI server, Sentinels sentinels) {
     RedisURI.Builder uri =
         RedisURI.builder().withSentinelMasterId(sentinels.name()).withTimeout(server.getTimeout());

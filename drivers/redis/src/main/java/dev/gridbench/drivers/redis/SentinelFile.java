@@ -27,7 +27,7 @@ final class SentinelFile {
   /** What sentinels call the primary. */
   static final String NAME = "gridbench";
 
-  /** Who else is there it learns within seconds, for which a client waits that connects. */
+  /** It finds the replica and the other sentinels seconds later; a client waits for that. */
   static final String READY = "\\+monitor ";
 
   private SentinelFile() {}
