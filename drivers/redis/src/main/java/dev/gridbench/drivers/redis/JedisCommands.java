@@ -1,7 +1,6 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Endpoint;
-import dev.gridbench.drivers.redis.server.Info;
 import dev.gridbench.drivers.redis.server.Sentinels;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +23,6 @@ import redis.clients.jedis.RedisClusterClient;
 import redis.clients.jedis.RedisSentinelClient;
 import redis.clients.jedis.Response;
 import redis.clients.jedis.commands.JedisBinaryCommands;
-import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.params.SetParams;
 
 /** What Jedis' client of one server and its client of a cluster have in common. */
@@ -63,6 +61,17 @@ abstract class JedisCommands implements Commands {
     return call(jedis -> jedis.del(key));
   }
 
+  @Override
+  public List<byte @Nullable []> getAll(byte[][] keys) {
+    List<byte[]> found = call(jedis -> jedis.mget(keys));
+    return new ArrayList<>(found);
+  }
+
+  @Override
+  public void putAll(byte[][] keysAndValues) {
+    String unused = call(jedis -> jedis.mset(keysAndValues));
+  }
+
   private static List<Response<String>> sent(
       Supplier<? extends AbstractPipeline> open, Map<byte[], byte[]> entries) {
     List<Response<String>> answers = new ArrayList<>();
@@ -99,28 +108,12 @@ abstract class JedisCommands implements Commands {
     Server(Endpoint server, JedisClientConfig config) {
       this.server = new HostAndPort(server.host(), server.port());
       this.config = config;
-    }
-
-    @Override
-    public List<byte @Nullable []> getAll(byte[][] keys) {
-      List<byte[]> found = call(jedis -> jedis.mget(keys));
-      return new ArrayList<>(found);
-    }
-
-    @Override
-    public void putAll(byte[][] keysAndValues) {
-      String unused = call(jedis -> jedis.mset(keysAndValues));
+      open = new Jedis(this.server, config);
     }
 
     @Override
     public void setAll(Map<byte[], byte[]> entries) {
       ask(jedis -> sent(jedis::pipelined, entries)).forEach(Response::get);
-    }
-
-    /** Whether it is part of a cluster. */
-    boolean clustered() {
-      return Info.clustered(
-          Info.orEmpty(JedisDataException.class, () -> ask(jedis -> jedis.info("cluster"))));
     }
 
     @Override
@@ -180,17 +173,6 @@ abstract class JedisCommands implements Commands {
     @Override
     <T extends @Nullable Object> T call(Function<JedisBinaryCommands, T> command) {
       return command.apply(primary);
-    }
-
-    @Override
-    public List<byte @Nullable []> getAll(byte[][] keys) {
-      List<byte[]> found = call(jedis -> jedis.mget(keys));
-      return new ArrayList<>(found);
-    }
-
-    @Override
-    public void putAll(byte[][] keysAndValues) {
-      String unused = call(jedis -> jedis.mset(keysAndValues));
     }
 
     @Override

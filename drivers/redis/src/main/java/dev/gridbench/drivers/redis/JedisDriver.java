@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.redis;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
@@ -39,25 +38,13 @@ public final class JedisDriver implements ClientDriver {
 
   private static Commands commands(ConnectionSpec spec, JedisClientConfig config)
       throws IOException {
-    Endpoint first = spec.endpoints().get(0);
-    JedisCommands.Server server = new JedisCommands.Server(first, config);
-    boolean kept = false;
-    try {
-      if (server.clustered()) {
-        return new JedisCommands.Cluster(spec.endpoints(), config);
-      }
-      Nodes nodes = RedisConnection.alone(spec, timeout(spec));
-      if (!nodes.sentinels().none()) {
-        return new JedisCommands.Watched(nodes.sentinels(), config);
-      }
-      Endpoint primary = nodes.primaries().get(0);
-      kept = first.equals(primary);
-      return kept ? server : new JedisCommands.Server(primary, config);
-    } finally {
-      if (!kept) {
-        server.close();
-      }
+    if (RedisConnection.clustered(spec, timeout(spec))) {
+      return new JedisCommands.Cluster(spec.endpoints(), config);
     }
+    Nodes nodes = RedisConnection.alone(spec, timeout(spec));
+    return nodes.sentinels().none()
+        ? new JedisCommands.Server(nodes.primaries().get(0), config)
+        : new JedisCommands.Watched(nodes.sentinels(), config);
   }
 
   private static int timeout(ConnectionSpec spec) {

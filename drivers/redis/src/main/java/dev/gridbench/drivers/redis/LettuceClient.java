@@ -54,18 +54,17 @@ final class LettuceClient {
     this.connecting = connecting;
   }
 
-  /** Asks the first server whether it is part of a cluster. */
   static LettuceClient of(ConnectionSpec spec) throws IOException {
     List<RedisURI> seeds = seeds(spec);
     SslOptions ssl = ssl(spec.security().tls());
+    if (RedisConnection.clustered(spec, timeout(spec))) {
+      RedisConnection.awaitReplicas(spec, timeout(spec));
+      return cluster(seeds, ssl);
+    }
     RedisClient server = RedisClient.create(seeds.get(0));
     server.setOptions(once(ClientOptions.builder(), ssl).build());
     boolean kept = false;
     try {
-      if (clustered(server)) {
-        RedisConnection.awaitReplicas(spec, timeout(spec));
-        return cluster(seeds, ssl);
-      }
       LettuceClient client = new LettuceClient(server, connecting(server, spec, seeds));
       kept = true;
       return client;
@@ -173,12 +172,6 @@ final class LettuceClient {
     RedisURI at = node.getUri();
     String unused =
         info(connection.getConnection(at.getHost(), at.getPort(), intent).sync(), "server");
-  }
-
-  private static boolean clustered(RedisClient alone) {
-    try (StatefulRedisConnection<String, String> connection = alone.connect()) {
-      return Info.clustered(info(connection.sync(), "cluster"));
-    }
   }
 
   private static String info(RedisServerCommands<?, ?> server, String section) {
