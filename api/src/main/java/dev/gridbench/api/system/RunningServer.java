@@ -35,4 +35,14 @@ public interface RunningServer {
    * @throws IOException if a server cannot be reached, or does not let this one do it
    */
   default void clear(List<Endpoint> servers, String map, Security security) throws IOException {}
+
+  /**
+   * Which servers have the entries: these, but where some only know where the others are.
+   *
+   * @param named where clients connect
+   * @throws IOException if none of them can be reached
+   */
+  default List<Endpoint> servers(List<Endpoint> named, Security security) throws IOException {
+    return named;
+  }
 }

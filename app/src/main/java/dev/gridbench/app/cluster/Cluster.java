@@ -22,6 +22,7 @@ public final class Cluster implements AutoCloseable {
 
   private final String name;
   private final List<Endpoint> endpoints;
+  private final List<Endpoint> servers;
   private final List<HostProcess> members;
   private final Started started;
   private final Security security;
@@ -49,9 +50,20 @@ public final class Cluster implements AutoCloseable {
     }
   }
 
+  /** One whose members are ours. */
   Cluster(
       String name,
       List<Endpoint> endpoints,
+      List<HostProcess> members,
+      Started started,
+      Security security) {
+    this(name, endpoints, List.of(), members, started, security, Optional::empty);
+  }
+
+  private Cluster(
+      String name,
+      List<Endpoint> endpoints,
+      List<Endpoint> servers,
       List<HostProcess> members,
       Started started,
       Security security,
@@ -59,6 +71,7 @@ public final class Cluster implements AutoCloseable {
     this.clearing = clearing;
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
+    this.servers = List.copyOf(servers);
     this.members = List.copyOf(members);
     this.started = started;
     this.security = security;
@@ -71,17 +84,26 @@ public final class Cluster implements AutoCloseable {
 
   /** The same for clients that reach it by way of these; its members are not in it. */
   public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), Started.NEVER, security, Optional::empty);
+    return new Cluster(name, entries, List.of(), Started.NEVER, security);
   }
 
   /**
    * One that runs already, and goes on.
    *
+   * @param servers who have the entries
    * @param clearing removes our entries there, and says why where it cannot
    */
   static Cluster attached(
-      List<Endpoint> endpoints, Security security, Supplier<Optional<String>> clearing) {
-    return new Cluster("", endpoints, List.of(), Started.NEVER, security, clearing);
+      List<Endpoint> endpoints,
+      List<Endpoint> servers,
+      Security security,
+      Supplier<Optional<String>> clearing) {
+    return new Cluster("", endpoints, servers, List.of(), Started.NEVER, security, clearing);
+  }
+
+  /** Who have the entries where attached; empty where members are ours. */
+  public List<Endpoint> servers() {
+    return servers;
   }
 
   /**

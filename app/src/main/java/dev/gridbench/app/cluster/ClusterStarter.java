@@ -92,7 +92,10 @@ public final class ClusterStarter {
     if (choice.attached()) {
       Security security = security(choice);
       return Cluster.attached(
-          choice.attach(), security, () -> clear(system, choice, map, security));
+          choice.attach(),
+          servers(system, choice, security),
+          security,
+          () -> clear(system, choice, map, security));
     }
     try {
       return attempt(system, choice, members, map, surroundings, directory, progress);
@@ -133,8 +136,7 @@ public final class ClusterStarter {
         deployment.endpoints(),
         startup.processes(),
         startup.started(seconds),
-        security,
-        Optional::empty);
+        security);
   }
 
   private void resolve(Deployment deployment) throws TrialFailure {
@@ -159,6 +161,16 @@ public final class ClusterStarter {
               null);
         }
       }
+    }
+  }
+
+  /** Where none answers, its clients say why they cannot connect. */
+  private static List<Endpoint> servers(GridSystem system, SystemChoice choice, Security security) {
+    RunningServer running = system.traits().running();
+    try {
+      return running == null ? choice.attach() : running.servers(choice.attach(), security);
+    } catch (IOException | IllegalArgumentException unreachable) {
+      return choice.attach();
     }
   }
 

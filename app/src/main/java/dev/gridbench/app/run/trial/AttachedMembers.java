@@ -4,7 +4,6 @@ import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.host.Host;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -17,20 +16,14 @@ import java.util.OptionalLong;
  */
 record AttachedMembers(Map<String, Found> found, int unknown) {
 
-  static final AttachedMembers NONE = new AttachedMembers(Map.of(), 0);
-
   /** A process and the machine that it is on. */
   record Found(Host host, long pid) {}
 
   /** None of a cluster whose members are ours. */
   static AttachedMembers of(Host host, Cluster cluster) {
-    return cluster.members().isEmpty() ? of(host, cluster.endpoints()) : NONE;
-  }
-
-  private static AttachedMembers of(Host host, List<Endpoint> endpoints) {
     Map<String, Found> all = new LinkedHashMap<>();
     int unknown = 0;
-    for (Endpoint endpoint : endpoints) {
+    for (Endpoint endpoint : cluster.servers()) {
       Host there = there(host, endpoint);
       OptionalLong pid = there.listener(endpoint);
       if (pid.isEmpty()) {

@@ -125,6 +125,13 @@ record Servers(String name, String program, String install) {
     public void clear(List<Endpoint> servers, String map, Security security) throws IOException {
       Nodes.of(servers, ANSWER_MILLIS, security).each(new OwnKeys(map + ":")::remove);
     }
+
+    /** Sentinels have none. */
+    @Override
+    public List<Endpoint> servers(List<Endpoint> named, Security security) throws IOException {
+      Nodes nodes = Nodes.of(named, ANSWER_MILLIS, security);
+      return nodes.sentinels().none() ? named : nodes.all();
+    }
   }
 
   Deployment deployment(ClusterSpec cluster, Login login) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
@@ -11,6 +12,7 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Member;
+import dev.gridbench.api.system.RunningServer;
 import dev.gridbench.drivers.testkit.server.BareServer;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -148,6 +151,12 @@ class SentinelTest {
   @Test
   void sentinelsAloneAreEnough() throws Exception {
     List<Endpoint> sentinels = endpoints.subList(2, endpoints.size());
+    RunningServer asking = Objects.requireNonNull(new RedisSystem().traits().running());
+    List<Endpoint> primaryAndReplica = endpoints.subList(0, 2);
+    assertThat(asking.servers(sentinels, Security.NONE)).isEqualTo(primaryAndReplica);
+    assertThat(asking.servers(endpoints, Security.NONE)).isEqualTo(primaryAndReplica);
+    assertThat(asking.servers(endpoints.subList(0, 1), Security.NONE))
+        .isEqualTo(endpoints.subList(0, 1));
     for (Supplier<ClientDriver> driver :
         List.<Supplier<ClientDriver>>of(
             JedisDriver::new, LettuceDriver::new, RedissonDriver::new)) {
