@@ -122,7 +122,7 @@ final class Layers {
     uses.put("app.result.harness", List.of());
     uses.put("app.result", List.of("app.result.harness", "app.study", "app.stats", "worker.wire"));
     uses.put("app.result.folder", List.of("app.result", "app.design"));
-    uses.put("app.result.recount", List.of("app.result.folder"));
+    uses.put("app.result.recount", List.of("app.result.folder", "app.stats.series"));
     uses.put("app.validity", List.of("app.result", "app.stats.series"));
     uses.put("app.validity.search", List.of("app.validity"));
     uses.put("app.validity.run", List.of("app.validity"));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +114,8 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
 
   /** Between which two borders a second lies; -1 before the first. */
   private static int part(List<Double> borders, double second) {
-    return (int) borders.stream().filter(border -> border <= second).count() - 1;
+    int at = Collections.binarySearch(borders, second);
+    return at >= 0 ? at : -at - 2;
   }
 
   /** The log's second at which the window begins, which its first comment says. */

@@ -13,6 +13,9 @@ import java.util.List;
  */
 public record TrialFolder(Path root) {
 
+  /** Operations that were due in the slice that begins at a second of the window. */
+  public record Due(double second, long operations) {}
+
   public Path latencyLog() {
     return root.resolve("latency.hlog");
   }
@@ -110,5 +113,18 @@ public record TrialFolder(Path root) {
       }
     }
     return intervals;
+  }
+
+  /** The first columns of load.csv; empty where the load is a closed loop. */
+  public List<Due> due() throws IOException {
+    List<Due> due = new ArrayList<>();
+    if (Files.exists(loadFile())) {
+      List<String> lines = Files.readAllLines(loadFile());
+      for (String line : lines.subList(1, lines.size())) {
+        String[] cells = line.split(",", -1);
+        due.add(new Due(Double.parseDouble(cells[0]), Long.parseLong(cells[1])));
+      }
+    }
+    return due;
   }
 }

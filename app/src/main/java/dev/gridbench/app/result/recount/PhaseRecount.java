@@ -6,7 +6,6 @@ import dev.gridbench.app.result.PhaseFacts;
 import dev.gridbench.app.result.folder.LatencyLog;
 import dev.gridbench.app.result.folder.TrialFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,9 +28,9 @@ final class PhaseRecount {
 
   private final List<String> differences = new ArrayList<>();
   private final List<Interval> rows;
-  private final List<double[]> due;
+  private final List<TrialFolder.Due> due;
 
-  private PhaseRecount(List<Interval> rows, List<double[]> due) {
+  private PhaseRecount(List<Interval> rows, List<TrialFolder.Due> due) {
     this.rows = List.copyOf(rows);
     this.due = List.copyOf(due);
   }
@@ -45,24 +44,11 @@ final class PhaseRecount {
     List<Double> borders = new ArrayList<>(List.of(0.0));
     phases.forEach(phase -> borders.add(phase.toSeconds()));
     List<Map<String, Histogram>> times = LatencyLog.parts(folder.latencyLog(), borders);
-    PhaseRecount again = new PhaseRecount(folder.intervals(), due(folder));
+    PhaseRecount again = new PhaseRecount(folder.intervals(), folder.due());
     for (int i = 0; i < phases.size(); i++) {
       again.phase(phases.get(i), times.get(i));
     }
     return again.differences;
-  }
-
-  /** Second and operations due of each row of load.csv, which a closed loop has not. */
-  private static List<double[]> due(TrialFolder folder) throws IOException {
-    List<double[]> due = new ArrayList<>();
-    if (Files.exists(folder.loadFile())) {
-      List<String> lines = Files.readAllLines(folder.loadFile());
-      for (String line : lines.subList(1, lines.size())) {
-        String[] cells = line.split(",", -1);
-        due.add(new double[] {Double.parseDouble(cells[0]), Double.parseDouble(cells[1])});
-      }
-    }
-    return due;
   }
 
   private void phase(PhaseFacts phase, Map<String, Histogram> times) {
@@ -72,9 +58,12 @@ final class PhaseRecount {
     count(phase, "wrong", answers.wrong(), sum(phase, Interval::wrong));
     Long recorded = phase.load().due();
     if (recorded != null) {
-      double all =
-          due.stream().filter(row -> within(phase, row[0])).mapToDouble(row -> row[1]).sum();
-      count(phase, "due", recorded, Math.round(all));
+      long all =
+          due.stream()
+              .filter(row -> within(phase, row.second()))
+              .mapToLong(TrialFolder.Due::operations)
+              .sum();
+      count(phase, "due", recorded, all);
     }
     latency(phase, "service", answers.serviceTime(), times);
     if (answers.responseTime() != null) {

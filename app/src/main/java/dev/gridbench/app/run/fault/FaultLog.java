@@ -4,7 +4,7 @@ import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.run.fault.FaultScript.Deed;
 import dev.gridbench.app.run.fault.FaultScript.Stamp;
-import dev.gridbench.app.run.figures.Recovery;
+import dev.gridbench.app.stats.series.Recovery;
 import dev.gridbench.app.validity.Gap;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,8 +82,6 @@ public final class FaultLog {
   private Faults.Done done(Stamp stamp, double first) {
     double at = seconds(stamp);
     Recovery recovery = Recovery.of(slices, due, sliceSeconds, first, at);
-    int from = Math.min(slices.size(), Math.max(0, (int) (at / sliceSeconds + 1e-9)));
-    List<Recovery.Slice> hit = slices.subList(from, Math.max(from, recovery.untilSlice()));
     return new Faults.Done(
         stamp.event().action().label(),
         stamp.event().process(),
@@ -92,8 +90,8 @@ public final class FaultLog {
         lasted(stamp),
         ready(stamp),
         recovery.seconds(),
-        hit.stream().mapToLong(Recovery.Slice::failed).sum(),
-        hit.stream().mapToLong(Recovery.Slice::wrong).sum(),
+        recovery.failed(),
+        recovery.wrong(),
         stamp.error());
   }
 

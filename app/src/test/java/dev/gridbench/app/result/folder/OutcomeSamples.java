@@ -31,9 +31,12 @@ import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.result.harness.HeldUp;
 import dev.gridbench.app.result.harness.JitWarmupFacts;
 import dev.gridbench.app.result.harness.Network;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Outcomes of every kind, with everything in them that can be there or be missing. */
 public final class OutcomeSamples {
@@ -54,6 +57,18 @@ public final class OutcomeSamples {
 
   public static Outcome.Measured measured(String id) {
     return measured(trial(id));
+  }
+
+  /** A trial whose study did nothing to its processes. */
+  public static Outcome.Measured undisturbed(TrialRecord trial) {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(measured(trial));
+    node.putNull("faults");
+    try {
+      return (Outcome.Measured) json.read(node);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   public static Outcome.Measured measured(TrialRecord trial) {

@@ -11,13 +11,14 @@ final class Measured {
 
   private Measured() {}
 
-  /** The outcome with that throughput and window, and with {@code get} as its only verb. */
+  /** The outcome with that throughput and window, {@code get} as its only verb, and no faults. */
   static Outcome.Measured of(
       Outcome.Measured some, Map<String, Double> figures, Outcome.VerbResult get) {
     OutcomeJson json = new OutcomeJson();
     ObjectNode node = json.node(some);
     node.put("throughput", figures.get("throughput"));
     ((ObjectNode) node.path("window")).put("seconds", figures.get("seconds"));
+    node.putNull("faults");
     node.putObject("verbs").set("get", Stored.MAPPER.valueToTree(get));
     try {
       return (Outcome.Measured) json.read(node);

@@ -230,6 +230,7 @@ class R19_MissesTest {
     ObjectNode node =
         (ObjectNode)
             Stored.MAPPER.readTree(new OutcomeJson().line(OutcomeSamples.measured("c001-r1")));
+    node.putNull("faults");
     node.putObject("verbs").set("get", Stored.MAPPER.valueToTree(window(hits, misses, OPEN)));
     node.put("throughput", 2.0 * (hits + misses));
     ((ObjectNode) node.path("window")).put("seconds", (double) SECONDS);

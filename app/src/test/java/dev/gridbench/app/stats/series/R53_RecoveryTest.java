@@ -1,9 +1,9 @@
-package dev.gridbench.app.run.figures;
+package dev.gridbench.app.stats.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.gridbench.app.run.figures.Recovery.Slice;
+import dev.gridbench.app.stats.series.Recovery.Slice;
 import dev.gridbench.app.validity.Gap;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -66,7 +66,21 @@ class R53_RecoveryTest {
   void aWindowThatEndsTooEarlyHoldsNoRecovery() {
     Recovery recovery = Recovery.of(fluid(1, 23), List.of(), 1, FAULT, FAULT);
     assertThat(recovery.seconds()).isNull();
-    assertThat(recovery.untilSlice()).isEqualTo(23);
+  }
+
+  @Test
+  void whatFailsBeforeTheFaultAndAfterTheRecoveryIsNotItsOwn() {
+    List<Slice> slices = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      boolean down = i >= FAULT && i < FAULT + 3;
+      slices.add(new Slice(down ? 0 : 400, down ? Double.NaN : 1, i, 100L * i));
+    }
+    Recovery recovery = Recovery.of(slices, List.of(), 1, FAULT, FAULT);
+    assertThat(recovery.failed()).isEqualTo(10 + 11 + 12);
+    assertThat(recovery.wrong()).isEqualTo(100 * (10 + 11 + 12));
+    Recovery cut = Recovery.of(slices.subList(0, 16), List.of(), 1, FAULT, FAULT);
+    assertThat(cut.seconds()).isNull();
+    assertThat(cut.failed()).isEqualTo(10 + 11 + 12 + 13 + 14 + 15);
   }
 
   @Test
@@ -112,7 +126,7 @@ class R53_RecoveryTest {
       slices.add(new Slice(now, now == 0 ? Double.NaN : 1, 0, 0));
     }
     assertThat(Recovery.of(slices, due, 1, FAULT, FAULT))
-        .isEqualTo(new Recovery(500, 0, 0.0, (int) FAULT));
+        .isEqualTo(new Recovery(500, 0, 0.0, 0, 0));
     assertThat(Recovery.of(slices, due, 1, FAULT, 20).seconds()).isZero();
     assertThat(Recovery.of(slices, List.of(), 1, FAULT, 20).seconds()).isNull();
   }

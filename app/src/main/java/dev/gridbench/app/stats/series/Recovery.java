@@ -1,4 +1,4 @@
-package dev.gridbench.app.run.figures;
+package dev.gridbench.app.stats.series;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,10 +14,15 @@ import org.jspecify.annotations.Nullable;
  * @param seconds from the fault to the first slice from which five seconds have at least 95 % of
  *     the expected goodput each, while the first slice's 99th percentile, and the median of all of
  *     theirs, is at most twice the median before (method.md R53); null where there is none
- * @param untilSlice the first slice of the recovered time, or the series' length
+ * @param failed operations that failed from the fault to the recovery, or to the series' end
+ * @param wrong wrong answers in the same time
  */
 public record Recovery(
-    double goodputBefore, double secondsBelowHalf, @Nullable Double seconds, int untilSlice) {
+    double goodputBefore,
+    double secondsBelowHalf,
+    @Nullable Double seconds,
+    long failed,
+    long wrong) {
 
   private static final double STEADY_SECONDS = 5;
   private static final double GOODPUT = 0.95;
@@ -43,15 +48,21 @@ public record Recovery(
     List<Slice> calm = slices.subList(0, whole);
     double usual = calm.stream().mapToLong(Slice::succeeded).average().orElse(Double.NaN);
     double[] expected = expected(slices.size(), due, whole, usual);
-    int from = (int) Math.floor(fault / sliceSeconds + 1e-9);
+    int from = Math.min(slices.size(), Math.max(0, (int) Math.floor(fault / sliceSeconds + 1e-9)));
     long below =
-        IntStream.range(Math.min(from, slices.size()), slices.size())
+        IntStream.range(from, slices.size())
             .filter(i -> slices.get(i).succeeded() < expected[i] / 2)
             .count();
     int until = recovered(slices, expected, from, sliceSeconds, P99 * median(calm));
     Double seconds =
         until == slices.size() ? null : Double.valueOf(Math.max(0, until * sliceSeconds - fault));
-    return new Recovery(usual / sliceSeconds, below * sliceSeconds, seconds, until);
+    List<Slice> hit = slices.subList(from, until);
+    return new Recovery(
+        usual / sliceSeconds,
+        below * sliceSeconds,
+        seconds,
+        hit.stream().mapToLong(Slice::failed).sum(),
+        hit.stream().mapToLong(Slice::wrong).sum());
   }
 
   /** Right answers of each slice. */
