@@ -1,6 +1,7 @@
 package dev.gridbench.app.result;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,18 @@ public record Faults(
 
   public Faults {
     events = List.copyOf(events);
+  }
+
+  /** Seconds until the trial had recovered from each event, the longest; empty where it had not. */
+  public OptionalDouble recovery() {
+    double longest = 0;
+    for (Done done : events) {
+      if (done.recoverySeconds() == null) {
+        return OptionalDouble.empty();
+      }
+      longest = Math.max(longest, done.recoverySeconds());
+    }
+    return OptionalDouble.of(longest);
   }
 
   /**

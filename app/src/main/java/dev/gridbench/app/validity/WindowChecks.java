@@ -96,11 +96,11 @@ final class WindowChecks {
         evidence.failed() > 0,
         CaveatKind.FAILED_OPERATIONS,
         share > FAILED_SHARE && !evidence.disturbed(),
-        "%d operations (%.3f %%) failed: %s. They are not part of the throughput; read the members'"
-            + " logs.",
+        "%d operations (%.3f %%) failed: %s. They are not part of the throughput; %s.",
         evidence.failed(),
         100 * share,
-        AnswerChecks.orLogs(recorded.errorExample()));
+        AnswerChecks.orLogs(recorded.errorExample()),
+        evidence.disturbed() ? "the study's own faults may be why" : "read the members' logs");
   }
 
   private void lateSlices() {

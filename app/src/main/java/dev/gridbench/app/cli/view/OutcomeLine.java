@@ -1,9 +1,12 @@
 package dev.gridbench.app.cli.view;
 
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
 
 /**
  * What became of a trial, in one line of 80 columns. What does not fit is left to the report; only
@@ -56,6 +59,10 @@ final class OutcomeLine {
   /** Verbs are named where there are several. */
   private static List<String> tails(Outcome.Measured measured) {
     List<String> tails = new ArrayList<>();
+    Faults faults = measured.faults();
+    if (faults != null && !faults.events().isEmpty()) {
+      tails.add(recovered(faults.recovery()));
+    }
     boolean several = measured.verbs().size() > 1;
     measured
         .verbs()
@@ -69,6 +76,12 @@ final class OutcomeLine {
                       + (p99 == null ? "n/a" : TerminalFigures.micros(p99)));
             });
     return tails;
+  }
+
+  private static String recovered(OptionalDouble seconds) {
+    return seconds.isEmpty()
+        ? ", not recovered"
+        : String.format(Locale.ROOT, ", recovered after %.1f s", seconds.getAsDouble());
   }
 
   /** It is to be unsteady, and gives no figure. */

@@ -53,14 +53,8 @@ public enum Metric {
     @Override
     public OptionalDouble of(Outcome.Measured trial, String verb) {
       Faults faults = trial.faults();
-      double longest = 1;
-      for (Faults.Done done : faults == null ? List.<Faults.Done>of() : faults.events()) {
-        if (done.recoverySeconds() == null) {
-          return OptionalDouble.empty();
-        }
-        longest = Math.max(longest, done.recoverySeconds());
-      }
-      return faults == null ? OptionalDouble.empty() : OptionalDouble.of(longest);
+      OptionalDouble longest = faults == null ? OptionalDouble.empty() : faults.recovery();
+      return longest.isEmpty() ? longest : OptionalDouble.of(Math.max(1, longest.getAsDouble()));
     }
 
     @Override

@@ -74,7 +74,7 @@ class LiveViewTest {
 
   @Test
   void aLineHasAsManyCaveatsAsFitEightyColumns() {
-    Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
+    Outcome.Measured measured = OutcomeSamples.undisturbed(OutcomeSamples.trial("c001-r1"));
     List<Caveat> caveats =
         Stream.of("client-bound", "late-slices", "compiling", "few-processors", "wide-spread")
             .map(kind -> new Caveat(Caveat.Kind.of(kind), false, "It was seen."))
@@ -89,6 +89,13 @@ class LiveViewTest {
     for (int length = 1; length <= 60; length++) {
       assertThat(line("n".repeat(length), measured, caveats)).hasSizeLessThanOrEqualTo(80);
     }
+  }
+
+  @Test
+  void aTrialWithAFaultSaysWhenItHadRecovered() {
+    Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
+    assertThat(line("[ 1/12] jedis", measured, List.of()))
+        .isEqualTo("[ 1/12] jedis  412 ops/s, recovered after 4.0 s, get p99 99 µs, put p99 n/a");
   }
 
   private static String line(String head, Outcome.Measured outcome, List<Caveat> caveats) {
@@ -116,7 +123,7 @@ class LiveViewTest {
     view.started(List.of(pilot), 0);
     view.trial(pilot, 1);
     assertThat(screen.lastStatus()).startsWith("[1/1] pilot  ");
-    view.outcome(OutcomeSamples.measured(OutcomeSamples.record("pilot-1", 0)));
+    view.outcome(OutcomeSamples.undisturbed(OutcomeSamples.record("pilot-1", 0)));
     assertThat(screen.lines())
         .containsExactly(
             SHARED + ", 1 client", "[1/1] pilot  412 ops/s, get p99 99 µs, put p99 n/a");
