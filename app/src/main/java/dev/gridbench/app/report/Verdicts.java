@@ -8,10 +8,10 @@ import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.compare.Comparisons;
+import dev.gridbench.app.report.compare.RunAnswer;
 import dev.gridbench.app.report.compare.Summary;
 import dev.gridbench.app.report.compare.TenantComparisons;
 import dev.gridbench.app.report.compare.Wording;
-import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.report.published.ClaimTables;
 import dev.gridbench.app.stats.AaGate;
@@ -59,7 +59,7 @@ final class Verdicts {
     boolean decidable =
         comparisons.named().stream()
             .anyMatch(named -> named.comparison().n() >= Comparison.FEWEST_BLOCKS);
-    boolean room = comparisons.metric() != Metric.RECOVERY && count <= Answer.LINES;
+    boolean room = count <= RunAnswer.room(cells, comparisons);
     return count == 1 || count > 1 && room && decidable;
   }
 

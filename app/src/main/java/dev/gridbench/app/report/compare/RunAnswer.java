@@ -43,7 +43,7 @@ public final class RunAnswer {
   /** At most {@link Answer#LINES} sentences, the decided first. */
   public static List<Answer.Line> of(RunData run, Cells cells, Comparisons comparisons) {
     RunAnswer answer = new RunAnswer(run, cells, comparisons);
-    if (answer.recovers()) {
+    if (comparisons.metric() == Metric.RECOVERY) {
       return answer.recovery();
     }
     List<Answer.Line> lines = Answers.of(answer.claims(), Answer.LINES);
@@ -92,18 +92,23 @@ public final class RunAnswer {
     return told;
   }
 
-  /** Who did not recover, who took longer than another, and how long each took. */
+  /** How many comparisons the answer of a run has room for, one by one. */
+  public static int room(Cells cells, Comparisons comparisons) {
+    if (comparisons.metric() != Metric.RECOVERY) {
+      return Answer.LINES;
+    }
+    RecoveryAnswer recovery = new RecoveryAnswer(cells);
+    return Answer.LINES - recovery.unrecovered().size() - recovery.seen().size();
+  }
+
+  /** Who took longer than another, how long each took, and who did not recover. */
   private List<Answer.Line> recovery() {
     RecoveryAnswer recovery = new RecoveryAnswer(cells);
     List<Answer.Line> lines = new ArrayList<>(recovery.unrecovered());
-    List<Answer.Line> seen = recovery.seen();
-    lines.addAll(Answers.of(claims(), Answer.LINES - lines.size() - seen.size()));
-    lines.addAll(seen);
+    lines.addAll(Answers.of(claims(), room(cells, comparisons)));
+    lines.addAll(recovery.seen());
+    lines.sort(Comparator.comparing(line -> !line.decided()));
     return lines;
-  }
-
-  private boolean recovers() {
-    return comparisons.metric() == Metric.RECOVERY;
   }
 
   /** Whether it is the wait that tells. */

@@ -6,6 +6,7 @@ import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.report.table.FaultOverview;
 import dev.gridbench.app.report.table.TableSource;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
@@ -52,11 +53,10 @@ public final class TrialTables {
       new TableSpec<>(
           "faults",
           "Faults and recovery",
-          "What the study did to processes, counted from the window's start. The gap is the longest"
-              + " time in which no client had a right answer. Ready is a member that was started again"
-              + " when it is up as at first, counted from that start. Recovered is the first second from"
-              + " which five had at least 95 % of the throughput before, while in the first and in most"
-              + " of them the 99th percentile was at most twice that before. Throughput and latency of these trials include the fault.");
+          "What the study did to processes, counted from the window's start. "
+              + FaultOverview.GAP_AND_RECOVERY
+              + " Ready is a member that was started again when it is up as at first, counted from"
+              + " that start. Throughput and latency of these trials include the fault.");
 
   private TrialTables() {}
 

@@ -16,15 +16,19 @@ import java.util.function.ToDoubleFunction;
 /** Faults and recovery for a terminal: a row for each cell and event, over its valid trials. */
 public final class FaultOverview {
 
+  /** What tables of faults mean by their columns (method.md R53). */
+  public static final String GAP_AND_RECOVERY =
+      "The gap is the longest time in which no client had a right answer. Recovered is the first"
+          + " second from which five had at least 95 % of the throughput before, while in the first"
+          + " and in most of them the 99th percentile was at most twice that before.";
+
   private static final TableSpec<Row> OVERVIEW =
       new TableSpec<Row>(
               "fault-overview",
               "Faults and recovery",
-              "The gap is the longest time in which no client had a right answer. Recovered is the"
-                  + " first second from which five had at least 95 % of the throughput before and"
-                  + " in the first and in most of them at most twice its 99th percentile, counted from"
-                  + " the event. Means over the"
-                  + " valid repetitions with their 95 % t intervals (none for a single trial).")
+              GAP_AND_RECOVERY
+                  + " That is counted from the event. Means over the valid repetitions with their 95 %"
+                  + " t intervals (none for a single trial).")
           .text("event", Row::event)
           .mean("gap", "s", row -> row.each(trial -> trial.faults().longestGapSeconds()))
           .estimate("recovered", "s", Row::recovered)

@@ -103,8 +103,8 @@ class RecoveryAnswerTest {
       }
     }
     assertThat(answer(trials)).hasSize(Answer.LINES);
-    assertThat(answer(trials).get(0)).contains("c 1 in 1 of 6 trials");
-    assertThat(answer(trials).get(1))
+    assertThat(answer(trials).get(1)).contains("c 1 in 1 of 6 trials");
+    assertThat(answer(trials).get(0))
         .contains("Of all 3 comparisons, 3 differ, 0 are the same within 5 %, 0 are undecided.");
     assertThat(answer(trials).get(2)).startsWith("- Recovered from the fault: ");
   }
