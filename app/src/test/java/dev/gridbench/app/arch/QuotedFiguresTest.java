@@ -70,7 +70,8 @@ class QuotedFiguresTest {
     Path replication = Files.createDirectories(folder.resolve("replications/s/c"));
     Files.writeString(
         replication.resolve("README.md"),
-        "| claim | here |\n| --- | --- |\n| C1 | 1.42 (1.38 to 1.47) |\n| C2 | 2 ± 1 |\n");
+        "| claim | here |\n| --- | --- |\n| C1 | 1.42 (1.38 to 1.47) |\n| C2 | 2 ± 1 |\n"
+            + "| C4 | 5 ± 1 \\[1] |\n");
     Path page = folder.resolve("page.md");
     Files.writeString(
         page,
@@ -78,6 +79,7 @@ class QuotedFiguresTest {
         ## Right
 
         [1.42 (1.38 to 1.47)](replications/s/c/README.md "C1"), [there](replications/s/c/README.md).
+        [5 ± 1](replications/s/c/README.md "C4")
 
         <!-- rows of replications/s/c/README.md -->
         | C1 | 1.42 (1.38 to 1.47) |
@@ -176,10 +178,11 @@ class QuotedFiguresTest {
     }
   }
 
-  /** Without the signs that keep Markdown from seeing more in them. */
+  /** Without the marks of footnotes, and the signs that keep Markdown from seeing more in them. */
   private static List<String> cells(String row) {
     return Arrays.stream(row.split("(?<!\\\\)\\|"))
-        .map(cell -> cell.strip().replaceAll("\\\\(.)", "$1").replace("&lt;", "<"))
+        .map(cell -> cell.strip().replaceAll("( \\\\\\[\\d+])+$", ""))
+        .map(cell -> cell.replaceAll("\\\\(.)", "$1").replace("&lt;", "<"))
         .toList();
   }
 
