@@ -133,7 +133,7 @@ final class Answers {
     List<Claim> open =
         rest.stream().filter(claim -> claim.verdict() == Verdict.INCONCLUSIVE).toList();
     int same = rest.size() - open.size();
-    String cells = rest.size() == claims.size() ? " of " + claims.size() + " cells" : "";
+    String cells = rest.size() == claims.size() ? " of " + claims.size() + " " + noun() + "s" : "";
     if (open.isEmpty()) {
       return line(
           true, "The same within " + Wording.margin() + " in " + same + cells(cells, same) + ".");
@@ -149,8 +149,13 @@ final class Answers {
             + ".");
   }
 
-  private static String cells(String cells, int count) {
-    return cells.isEmpty() ? (count == 1 ? " cell" : " cells") : cells;
+  private String cells(String cells, int count) {
+    return cells.isEmpty() ? " " + noun() + (count == 1 ? "" : "s") : cells;
+  }
+
+  /** Where several are compared with the same, a cell has as many comparisons. */
+  private String noun() {
+    return claims.stream().allMatch(claim -> alike(claim, claims.get(0))) ? "cell" : "comparison";
   }
 
   /** The ratios of what is undecided, and what would decide. */

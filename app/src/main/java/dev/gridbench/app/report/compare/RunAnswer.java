@@ -105,8 +105,8 @@ public final class RunAnswer {
   private List<Answer.Line> recovery() {
     RecoveryAnswer recovery = new RecoveryAnswer(cells);
     List<Answer.Line> lines = new ArrayList<>(recovery.unrecovered());
-    lines.addAll(Answers.of(claims(), room(cells, comparisons)));
     lines.addAll(recovery.seen());
+    lines.addAll(Answers.of(claims(), room(cells, comparisons)));
     lines.sort(Comparator.comparing(line -> !line.decided()));
     return lines;
   }

@@ -109,6 +109,21 @@ class RecoveryAnswerTest {
     assertThat(answer(trials).get(2)).startsWith("- Recovered from the fault: ");
   }
 
+  /** What was seen stands before what it does not decide. */
+  @Test
+  void whatDecidesNothingStandsLast() {
+    Trials trials = new Trials();
+    for (int i = 0; i < ABOUT.length; i++) {
+      for (String label : List.of(Runs.HAZELCAST, Runs.INFINISPAN, "a:1", "b:1")) {
+        double second = label.equals(Runs.HAZELCAST) || i % 2 == 0 ? 10 : 40;
+        trial(trials, label, i + 1).faults(faults(1.0, second * ABOUT[i])).measured(1000);
+      }
+    }
+    assertThat(answer(trials)).hasSize(2);
+    assertThat(answer(trials).get(0)).startsWith("- Recovered from the fault: ");
+    assertThat(answer(trials).get(1)).startsWith("- Undecided in 3 of 3 comparisons");
+  }
+
   @Test
   void nothingIsSaidTwice() {
     Trials trials = new Trials();
