@@ -13,7 +13,10 @@ import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.RunningServer;
+import dev.gridbench.drivers.redis.server.Info;
+import dev.gridbench.drivers.redis.server.Login;
 import dev.gridbench.drivers.testkit.server.BareServer;
+import dev.gridbench.drivers.wire.MemberSocket;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +74,18 @@ class SentinelTest {
       until(() -> ready(own, member));
     }
     endpoints = members.stream().map(Member::readyPort).toList();
+    for (Endpoint sentinel : endpoints.subList(2, endpoints.size())) {
+      voteAgainSoon(sentinel);
+    }
+  }
+
+  /** Where each votes for itself, nobody is elected, and by default the next vote is in minutes. */
+  private static void voteAgainSoon(Endpoint sentinel) throws Exception {
+    try (MemberSocket socket = new MemberSocket(sentinel, 5_000, new Login(Security.NONE))) {
+      assertThat(
+              Info.words(socket, "SENTINEL", "SET", SentinelFile.NAME, "failover-timeout", "1000"))
+          .containsExactly("OK");
+    }
   }
 
   private static List<Integer> ports() throws Exception {
