@@ -95,6 +95,43 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
   private static List<Map<String, Histogram>> sums(byte[] bytes, List<Double> borders) {
     List<Map<String, Histogram>> sums = new ArrayList<>();
     borders.stream().skip(1).forEach(border -> sums.add(new TreeMap<>()));
+    lines(
+        bytes,
+        (second, tag, times) -> {
+          int part = part(borders, second);
+          if (part >= 0 && part < sums.size()) {
+            sums.get(part).computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(times);
+          }
+        });
+    return sums;
+  }
+
+  /** Takes one line of a log. */
+  @FunctionalInterface
+  public interface Line {
+
+    /**
+     * @param second of the window, within the line's slice
+     * @param times in nanoseconds
+     */
+    void take(double second, String tag, AbstractHistogram times);
+  }
+
+  /**
+   * Reads all lines in their order, of which only one is held at a time.
+   *
+   * @throws IOException if the file cannot be read or is no such log
+   */
+  public static void lines(Path file, Line taker) throws IOException {
+    byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+    try {
+      lines(bytes, taker);
+    } catch (RuntimeException broken) {
+      throw new IOException(file + " is no histogram log: " + broken.getMessage(), broken);
+    }
+  }
+
+  private static void lines(byte[] bytes, Line taker) {
     long begin = Math.round(begin(bytes) * 1000);
     try (HistogramLogReader reader = new HistogramLogReader(new ByteArrayInputStream(bytes))) {
       for (EncodableHistogram next = reader.nextIntervalHistogram();
@@ -102,14 +139,11 @@ public record LatencyLog(String digest, Map<String, Histogram> window) {
           next = reader.nextIntervalHistogram()) {
         long at =
             next.getStartTimeStamp() - Math.round(reader.getStartTimeSec() * 1000) + INSIDE_MILLIS;
-        int part = part(borders, (at - begin) / 1000.0);
-        if (part >= 0 && part < sums.size() && next instanceof AbstractHistogram line) {
-          String tag = line.getTag() == null ? "" : line.getTag();
-          sums.get(part).computeIfAbsent(tag, name -> new Histogram(DIGITS)).add(line);
+        if (next instanceof AbstractHistogram line) {
+          taker.take((at - begin) / 1000.0, line.getTag() == null ? "" : line.getTag(), line);
         }
       }
     }
-    return sums;
   }
 
   /** Between which two borders a second lies; -1 before the first. */

@@ -12,10 +12,11 @@ import dev.gridbench.app.result.harness.Harness;
 import dev.gridbench.app.stats.series.Recovery;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
@@ -69,18 +70,14 @@ final class FaultRecount {
         Math.max(
             (int) Math.floor(outcome.window().seconds() / slice + ROUNDING),
             1 + rows.stream().mapToInt(row -> index(row.second(), slice)).max().orElse(-1));
-    List<Map<String, Histogram>> times =
-        LatencyLog.parts(
-            folder.latencyLog(), IntStream.rangeClosed(0, count).mapToObj(i -> i * slice).toList());
     LoadFacts load = outcome.load();
     String felt = load != null && load.schedule() != null ? "response" : "service";
+    double[] p99 = p99(folder, felt, slice, count);
+    Map<Integer, List<Interval>> verbs =
+        rows.stream().collect(Collectors.groupingBy(row -> index(row.second(), slice)));
     List<Recovery.Slice> slices = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      int now = i;
-      slices.add(
-          slice(
-              rows.stream().filter(row -> index(row.second(), slice) == now).toList(),
-              p99(times.get(i), felt)));
+      slices.add(slice(verbs.getOrDefault(i, List.of()), p99[i]));
     }
     return new Series(slices, due(folder), slice);
   }
@@ -105,24 +102,34 @@ final class FaultRecount {
     return (int) Math.round(second / slice);
   }
 
-  /** Of hits; of misses where there is nothing else. */
-  private static double p99(Map<String, Histogram> times, String felt) {
-    Histogram hits = all(times, "." + felt);
-    Histogram there = hits.getTotalCount() > 0 ? hits : all(times, Misses.TAG + felt);
-    return there.getTotalCount() == 0
-        ? Double.NaN
-        : there.getValueAtPercentile(99) / NANOS_PER_MICRO;
-  }
-
-  private static Histogram all(Map<String, Histogram> times, String ending) {
-    Histogram all = new Histogram(3);
-    times.forEach(
-        (tag, each) -> {
-          if (tag.endsWith(ending)) {
-            all.add(each);
+  /** Of each slice's hits; of misses where there is nothing else. Slices stand in order there. */
+  private static double[] p99(TrialFolder folder, String felt, double slice, int count)
+      throws IOException {
+    double[] p99 = new double[count];
+    Arrays.fill(p99, Double.NaN);
+    Histogram hits = new Histogram(3);
+    Histogram misses = new Histogram(3);
+    int[] last = {-1};
+    LatencyLog.lines(
+        folder.latencyLog(),
+        (second, tag, times) -> {
+          int now = (int) Math.floor(second / slice);
+          boolean hit = tag.endsWith("." + felt);
+          if (now < 0 || now >= count || !hit && !tag.endsWith(Misses.TAG + felt)) {
+            return;
+          }
+          if (now != last[0]) {
+            last[0] = now;
+            hits.reset();
+            misses.reset();
+          }
+          (hit ? hits : misses).add(times);
+          Histogram there = hits.getTotalCount() > 0 ? hits : misses;
+          if (there.getTotalCount() > 0) {
+            p99[now] = there.getValueAtPercentile(99) / NANOS_PER_MICRO;
           }
         });
-    return all;
+    return p99;
   }
 
   private void faults(Faults recorded, Series series) {
