@@ -38,20 +38,30 @@ class R22_FirstSecondTest {
       noise: tolerate
       """;
 
-  /** Five workers each had 0.36 to 0.62 and 0.72 to 0.99; their medians were 0.50 and 0.81. */
-  private static final double LESS = 0.8;
+  /**
+   * Of the 25 pairs of a new and a warm worker, so many in which the new one gives as much or more.
+   * Where both give the same, no more than two happens in 4 of 252 runs (Mann and Whitney 1947).
+   */
+  private static final int MOST = 2;
 
   @TempDir Path directory;
 
   @Test
   @Tag("long")
   void aWarmWorkersFirstSecondIsMoreLikeItsOthers() throws Exception {
-    double warm = first("6s");
-    assertThat(first("0s")).isLessThan(LESS * warm);
+    List<Double> warm = first("6s");
+    List<Double> fresh = first("0s");
+    long asMuch =
+        fresh.stream()
+            .flatMap(one -> warm.stream().filter(other -> one.compareTo(other) >= 0))
+            .count();
+    assertThat(asMuch)
+        .as("%s in new workers, %s in warm ones", fresh, warm)
+        .isLessThanOrEqualTo(MOST);
   }
 
-  /** The first second's share of the mean of the last two, in the middle of five workers. */
-  private double first(String jitWarmup) throws Exception {
+  /** The first second's share of the mean of the last two, of five workers. */
+  private List<Double> first(String jitWarmup) throws Exception {
     Gridbench gridbench = new Gridbench(Files.createDirectories(directory.resolve(jitWarmup)));
     Gridbench.Call call =
         gridbench.runStudy(gridbench.study(STUDY), "--set", "jitWarmup=" + jitWarmup);
@@ -65,7 +75,7 @@ class R22_FirstSecondTest {
     Collections.sort(shares);
     System.err.printf("jitWarmup %s: the first second had %s of later ones%n", jitWarmup, shares);
     assertThat(shares).hasSize(5);
-    return shares.get(2);
+    return shares;
   }
 
   private static long second(Path trial, int second) throws IOException {
