@@ -5,6 +5,7 @@ import dev.gridbench.app.report.model.Answer;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,6 +133,9 @@ final class Answers {
     }
     List<Claim> open =
         rest.stream().filter(claim -> claim.verdict() == Verdict.INCONCLUSIVE).toList();
+    if (open.size() == claims.size()) {
+      return allOpen();
+    }
     int same = rest.size() - open.size();
     String cells = rest.size() == claims.size() ? " of " + claims.size() + " " + noun() + "s" : "";
     if (open.isEmpty()) {
@@ -147,6 +151,20 @@ final class Answers {
             + cells(cells, open.size())
             + needed(open)
             + ".");
+  }
+
+  /** {@code Undecided in all 3 comparisons; closest to a verdict: b took 1.46 times …}. */
+  private Answer.Line allOpen() {
+    Claim closest =
+        Collections.min(
+            claims,
+            Comparator.comparingInt(
+                claim -> claim.comparison().repetitionsNeeded().orElse(Integer.MAX_VALUE)));
+    return new Answer.Line(
+        false,
+        "Undecided in all %d %ss; closest to a verdict: %s"
+            .formatted(claims.size(), noun(), closest.closest()),
+        closest.cell());
   }
 
   private String cells(String cells, int count) {

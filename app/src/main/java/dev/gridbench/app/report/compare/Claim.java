@@ -151,15 +151,7 @@ record Claim(String where, Map<String, String> cell, Subject subject, NamedCompa
               + clause(false)
               + inBrackets(bounds(false).map(ends -> ends + ", 90 % interval"))
               + ".";
-      case INCONCLUSIVE ->
-          begin(" ")
-              + "undecided: "
-              + clause(false)
-              + bounds(false).map(ends -> " (" + ends + " in ").orElse(" (in ")
-              + comparison().n()
-              + " pairs; "
-              + Wording.needed(comparison())
-              + ").";
+      case INCONCLUSIVE -> begin(" ") + "undecided: " + open() + ".";
     };
   }
 
@@ -170,6 +162,21 @@ record Claim(String where, Map<String, String> cell, Subject subject, NamedCompa
             ? " in one trial of each."
             : " in " + comparison().n() + " pairs" + inBrackets(bounds(false)) + ".";
     return opened(begin(", ") + clause(false) + trials, true);
+  }
+
+  /** An undecided one that stands for all others, with its place in the study. */
+  String closest() {
+    return begin(", ") + open() + ".";
+  }
+
+  /** With what would decide it. */
+  private String open() {
+    return clause(false)
+        + bounds(false).map(ends -> " (" + ends + " in ").orElse(" (in ")
+        + comparison().n()
+        + " pairs; "
+        + Wording.needed(comparison())
+        + ")";
   }
 
   private String begin(String then) {
