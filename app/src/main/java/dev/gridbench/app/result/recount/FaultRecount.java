@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
@@ -152,21 +151,14 @@ final class FaultRecount {
 
   /** Notes a figure that is not the same, and has the new one stand for it. */
   private void differ(ObjectNode of, String name, @Nullable Double was, @Nullable Double is) {
-    boolean same =
-        was == null || is == null
-            ? was == null && is == null
-            : was.equals(is) || Math.abs(was - is) <= ROUNDING * Math.max(1, Math.abs(was));
-    if (!same) {
-      String event =
-          of.has("process")
-              ? of.path("action").asString() + " of " + of.path("process").asString() + ": "
-              : "";
-      differences.add(event + name + " is " + text(was) + ", its raw files give " + text(is));
+    String event =
+        of.has("process")
+            ? of.path("action").asString() + " of " + of.path("process").asString() + ": "
+            : "";
+    Figure figure = new Figure(event + name, was, is);
+    if (!figure.same(ROUNDING, ROUNDING)) {
+      differences.add(figure.difference());
       of.put(name, is);
     }
-  }
-
-  private static String text(@Nullable Double value) {
-    return value == null ? "not there" : String.format(Locale.ROOT, "%.6g", value);
   }
 }

@@ -117,10 +117,9 @@ final class PhaseRecount {
   }
 
   private void differ(PhaseFacts phase, String name, double was, double is) {
-    if (Math.abs(was - is) > ROUNDING * Math.max(Math.abs(was), Math.abs(is))) {
-      differences.add(
-          String.format(
-              Locale.ROOT, "%s: %s is %.6g, its raw files give %.6g", phase.text(), name, was, is));
+    Figure figure = new Figure(phase.text() + ": " + name, was, is);
+    if (!figure.same(ROUNDING, 0)) {
+      differences.add(figure.difference());
     }
   }
 }

@@ -190,17 +190,9 @@ final class VerbRecount {
   }
 
   private void differ(String name, @Nullable Double was, @Nullable Double is, double tolerance) {
-    boolean same =
-        was == null || is == null
-            ? was == null && is == null
-            : Math.abs(was - is)
-                <= tolerance * Math.max(Math.abs(was), Math.abs(is)) + 1e-3 * tolerance;
-    if (!same) {
-      differences.add(name + " is " + text(was) + ", its raw files give " + text(is));
+    Figure figure = new Figure(name, was, is);
+    if (!figure.same(tolerance, 1e-3 * tolerance)) {
+      differences.add(figure.difference());
     }
-  }
-
-  private static String text(@Nullable Double value) {
-    return value == null ? "not there" : String.format(Locale.ROOT, "%.6g", value);
   }
 }

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.gridbench.app.design.Paces;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.folder.OutcomeJson;
 import dev.gridbench.app.result.folder.OutcomeSamples;
 import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.run.setup.Cells;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.node.ObjectNode;
 
 class LiveViewTest {
 
@@ -96,6 +99,17 @@ class LiveViewTest {
     Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
     assertThat(line("[ 1/12] jedis", measured, List.of()))
         .isEqualTo("[ 1/12] jedis  412 ops/s, recovered after 4.0 s, get p99 99 µs, put p99 n/a");
+  }
+
+  @Test
+  void aTrialThatDidNotRecoverSaysSo() throws IOException {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
+    node.path("faults")
+        .path("events")
+        .forEach(event -> ((ObjectNode) event).putNull("recoverySeconds"));
+    assertThat(line("[ 1/12] jedis", (Outcome.Measured) json.read(node), List.of()))
+        .isEqualTo("[ 1/12] jedis  412 ops/s, not recovered, get p99 99 µs, put p99 n/a");
   }
 
   private static String line(String head, Outcome.Measured outcome, List<Caveat> caveats) {
