@@ -103,6 +103,7 @@ final class Clients {
           Map.entry(NodesFile.REPLICAS, List.of("jedis", "lettuce", "redisson", "glide")),
           Map.entry(SentinelFile.SENTINELS, List.of("jedis", "lettuce", "redisson")),
           Map.entry(SentinelFile.DOWN_AFTER, List.of("jedis", "lettuce", "redisson")),
+          Map.entry(SentinelFile.FAILOVER_TIMEOUT, List.of("jedis", "lettuce", "redisson")),
           Map.entry(StaleReads.FROM, List.of("lettuce", "redisson", "glide")),
           Map.entry(WireSettings.SOCKETS, List.of("wire")),
           Map.entry(WireSettings.DEPTH, List.of("wire")));

@@ -3,6 +3,7 @@ package dev.gridbench.drivers.redis;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Option;
+import java.util.List;
 
 /** The configuration of a member that is a sentinel; Sentinel itself writes on in this file. */
 final class SentinelFile {
@@ -24,6 +25,16 @@ final class SentinelFile {
           "milliseconds without an answer after which a sentinel takes a server for gone",
           "30000");
 
+  static final Option FAILOVER_TIMEOUT =
+      Option.member(
+          "failover-timeout",
+          "half the milliseconds after which a sentinel tries again that replaced nobody, as when"
+              + " sentinels split their vote",
+          "180000");
+
+  /** What they do by, each a number of milliseconds. */
+  static final List<Option> TIMES = List.of(DOWN_AFTER, FAILOVER_TIMEOUT);
+
   /** What sentinels call the primary. */
   static final String NAME = "gridbench";
 
@@ -40,11 +51,12 @@ final class SentinelFile {
   /**
    * @throws IllegalArgumentException if it is no number of milliseconds
    */
-  static String downAfter(ClusterSpec cluster) {
-    String millis = cluster.option(DOWN_AFTER.name(), DOWN_AFTER.defaultValue());
+  static String millis(ClusterSpec cluster, Option time) {
+    String millis = cluster.option(time.name(), time.defaultValue());
     if (!millis.matches("[1-9][0-9]{0,8}")) {
       throw new IllegalArgumentException(
-          "option down-after is '%s'. Give a number of milliseconds above 0.".formatted(millis));
+          "option %s is '%s'. Give a number of milliseconds above 0."
+              .formatted(time.name(), millis));
     }
     return millis;
   }
@@ -59,6 +71,7 @@ final class SentinelFile {
     sentinel resolve-hostnames yes
     sentinel monitor %s %s %d %d
     sentinel down-after-milliseconds %s %s
+    sentinel failover-timeout %s %s
     """
         .formatted(
             cluster.bind(index),
@@ -68,6 +81,8 @@ final class SentinelFile {
             primary.port(),
             majority,
             NAME,
-            downAfter(cluster));
+            millis(cluster, DOWN_AFTER),
+            NAME,
+            millis(cluster, FAILOVER_TIMEOUT));
   }
 }

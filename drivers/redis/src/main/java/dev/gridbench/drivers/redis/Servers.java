@@ -62,6 +62,7 @@ record Servers(String name, String program, String install) {
           NodesFile.REPLICAS,
           SentinelFile.SENTINELS,
           SentinelFile.DOWN_AFTER,
+          SentinelFile.FAILOVER_TIMEOUT,
           StaleReads.FROM,
           ConfigFiles.MEMBER,
           Option.PORT,
@@ -147,17 +148,25 @@ record Servers(String name, String program, String install) {
         cluster, index -> member(new ConfigFile(cluster, index, login), nodes));
   }
 
+  private static void requireNoTimes(ClusterSpec cluster) {
+    for (Option time : SentinelFile.TIMES) {
+      if (cluster.options().containsKey(time.name())) {
+        throw new IllegalArgumentException(
+            "option %s is of sentinels, and there is none. Set option sentinels: 3, or drop it."
+                .formatted(time.name()));
+      }
+    }
+  }
+
   private void requireCluster(ClusterSpec cluster, Login login) {
     int sentinels = SentinelFile.SENTINELS.count(cluster.options());
     int members = cluster.members() - sentinels;
     int replicas = NodesFile.REPLICAS.count(cluster.options());
     if (sentinels > 0) {
       requireWatched(members, replicas, sentinels);
-      String unused = SentinelFile.downAfter(cluster);
-    } else if (cluster.options().containsKey(SentinelFile.DOWN_AFTER.name())) {
-      throw new IllegalArgumentException(
-          "option down-after is of sentinels, and there is none. Set option sentinels: 3, or drop"
-              + " it.");
+      SentinelFile.TIMES.forEach(time -> SentinelFile.millis(cluster, time));
+    } else {
+      requireNoTimes(cluster);
     }
     if (replicas > 0) {
       requireReplicas(members, replicas, login);
