@@ -2,7 +2,6 @@ package dev.gridbench.api.system;
 
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
-import dev.gridbench.api.Version;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,16 +35,6 @@ public interface GridSystem {
   /** Of its {@link SystemTraits#product()}. */
   default String name() {
     return traits().product().name();
-  }
-
-  /** Likewise. */
-  default VersionRange versions() {
-    return traits().product().versions();
-  }
-
-  /** Likewise: the version that a study means that names none. */
-  default Version defaultVersion() {
-    return traits().product().standard().get();
   }
 
   /** What clients hand over in each format: without more, the values themselves. */

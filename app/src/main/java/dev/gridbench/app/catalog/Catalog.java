@@ -2,6 +2,7 @@ package dev.gridbench.app.catalog;
 
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.VersionRange;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -22,7 +23,9 @@ public final class Catalog {
   public Catalog(List<GridSystem> systems) {
     this.systems =
         systems.stream()
-            .sorted(Comparator.comparing(GridSystem::name).thenComparing(s -> s.versions().low()))
+            .sorted(
+                Comparator.comparing(GridSystem::name)
+                    .thenComparing(s -> s.traits().product().versions().low()))
             .toList();
     for (int i = 1; i < this.systems.size(); i++) {
       requireApart(this.systems.get(i - 1), this.systems.get(i));
@@ -41,7 +44,9 @@ public final class Catalog {
   }
 
   public Optional<GridSystem> find(String name, Version version) {
-    return named(name).stream().filter(system -> system.versions().contains(version)).findFirst();
+    return named(name).stream()
+        .filter(system -> system.traits().product().versions().contains(version))
+        .findFirst();
   }
 
   /** The modules that share this name, oldest versions first. */
@@ -100,16 +105,17 @@ public final class Catalog {
   }
 
   private static void requireApart(GridSystem older, GridSystem newer) {
-    if (older.name().equals(newer.name())
-        && older.versions().high().compareTo(newer.versions().low()) > 0) {
+    VersionRange before = older.traits().product().versions();
+    VersionRange after = newer.traits().product().versions();
+    if (older.name().equals(newer.name()) && before.high().compareTo(after.low()) > 0) {
       throw new IllegalArgumentException(
           "%s and %s both speak %s: %s and %s"
               .formatted(
                   older.getClass().getName(),
                   newer.getClass().getName(),
                   older.name(),
-                  older.versions(),
-                  newer.versions()));
+                  before,
+                  after));
     }
   }
 }

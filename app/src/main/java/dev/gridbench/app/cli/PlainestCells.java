@@ -33,7 +33,7 @@ final class PlainestCells {
         new SystemChoice(
             system.name(),
             system.name(),
-            system.defaultVersion(),
+            system.traits().product().standard().get(),
             client,
             SystemChoice.Setup.PLAIN);
     return List.of(new Cell(choice, levels));

@@ -91,14 +91,17 @@ final class SystemsList {
   }
 
   private static String versions(GridSystem system) {
-    return system.versions().toString();
+    return system.traits().product().versions().toString();
   }
 
   private static List<String> details(GridSystem system) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "%s %s, %s by default"
-            .formatted(system.name(), system.versions(), system.defaultVersion()));
+            .formatted(
+                system.name(),
+                system.traits().product().versions(),
+                system.traits().product().standard().get()));
     lines.addAll(Columns.wrapped(system.traits().defaults(), 4));
     for (Option option : system.traits().options()) {
       String values =
@@ -112,7 +115,7 @@ final class SystemsList {
   private static List<String> details(GridSystem system, ClientLibrary client) {
     Capabilities can = client.capabilities();
     List<String> lines = new ArrayList<>();
-    lines.add(system.name() + " " + system.versions() + ": " + client.name());
+    lines.add(system.name() + " " + system.traits().product().versions() + ": " + client.name());
     lines.addAll(
         Columns.table(
             List.of(

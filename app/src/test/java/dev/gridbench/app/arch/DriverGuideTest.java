@@ -117,7 +117,14 @@ class DriverGuideTest {
   private static ClusterSpec cluster() throws IOException {
     List<List<Integer>> ports = List.of(List.of(FreePort.next()));
     return new ClusterSpec(
-        "test", system().defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+        "test",
+        system().traits().product().standard().get(),
+        1,
+        "127.0.0.1",
+        ports,
+        MAP,
+        Map.of(),
+        Map.of());
   }
 
   private static Process start(Launch.Binary launch) throws IOException {

@@ -69,16 +69,18 @@ final class SystemResolver {
   private Optional<GridSystem> driver(SystemPick pick, List<GridSystem> named) {
     String written = pick.text(SystemFields.VERSION, "");
     if (written.isEmpty()) {
-      return named.stream().max(Comparator.comparing(GridSystem::defaultVersion));
+      return named.stream().max(Comparator.comparing(SystemResolver::standard));
     }
     Version version = new Version(written);
     Optional<GridSystem> driver =
-        named.stream().filter(system -> system.versions().contains(version)).findFirst();
+        named.stream()
+            .filter(system -> system.traits().product().versions().contains(version))
+            .findFirst();
     if (driver.isEmpty()) {
       String ranges =
           named.stream()
-              .sorted(Comparator.comparing(system -> system.versions().low()))
-              .map(system -> system.versions().toString())
+              .sorted(Comparator.comparing(system -> system.traits().product().versions().low()))
+              .map(system -> system.traits().product().versions().toString())
               .collect(Collectors.joining(" and "));
       problems.add(
           pick.place(SystemFields.VERSION),
@@ -106,7 +108,11 @@ final class SystemResolver {
         problems.add(values.place(SystemFields.SECURITY), missing.why());
       }
     }
-    return driver.defaultVersion();
+    return standard(driver);
+  }
+
+  private static Version standard(GridSystem system) {
+    return system.traits().product().standard().get();
   }
 
   private Optional<ResolvedSystem> resolve(SystemPick pick, GridSystem driver, Version version) {
@@ -246,11 +252,12 @@ final class SystemResolver {
     } else if (driver.traits().inWorker()) {
       problems.add(
           place, driver.name() + " is its own client. Write 'version' for 'clientVersion'.");
-    } else if (library.followsSystem() && !driver.versions().contains(new Version(written))) {
+    } else if (library.followsSystem()
+        && !driver.traits().product().versions().contains(new Version(written))) {
       problems.add(
           place,
           "client %s %s is a version that this driver does not speak. Choose one in %s."
-              .formatted(library.name(), written, driver.versions()));
+              .formatted(library.name(), written, driver.traits().product().versions()));
     }
   }
 

@@ -77,7 +77,7 @@ class VendorDefaultsTest {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     return new ClusterSpec(
         "c",
-        new GeodeSystem().defaultVersion(),
+        new GeodeSystem().traits().product().standard().get(),
         members,
         "127.0.0.1",
         List.of(

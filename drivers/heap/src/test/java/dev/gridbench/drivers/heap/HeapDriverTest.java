@@ -36,7 +36,13 @@ class HeapDriverTest {
             system -> {
               assertThat(system.name()).isEqualTo("heap");
               assertThat(system.traits().inWorker()).isTrue();
-              assertThat(system.versions().contains(system.defaultVersion())).isTrue();
+              assertThat(
+                      system
+                          .traits()
+                          .product()
+                          .versions()
+                          .contains(system.traits().product().standard().get()))
+                  .isTrue();
             });
   }
 

@@ -27,7 +27,8 @@ final class Entrance {
   private Entrance() {}
 
   static void works(Endpoint server, Security security) throws Exception {
-    assertThat(ASKING.of(server, security)).hasValue(new InfinispanSystem().defaultVersion());
+    assertThat(ASKING.of(server, security))
+        .hasValue(new InfinispanSystem().traits().product().standard().get());
     try (Connection connection = new InfinispanDriver().connect(spec(server, security))) {
       assertThat(connection.members()).hasValue(1);
       connection.define();

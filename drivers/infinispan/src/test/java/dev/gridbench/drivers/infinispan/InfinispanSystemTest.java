@@ -29,7 +29,7 @@ class InfinispanSystemTest {
   private final InfinispanSystem system = new InfinispanSystem();
 
   private ClusterSpec cluster(ValueShape value, String format) {
-    return cluster(system.defaultVersion(), value, format);
+    return cluster(system.traits().product().standard().get(), value, format);
   }
 
   private static ClusterSpec cluster(Version version, ValueShape value, String format) {
@@ -62,7 +62,8 @@ class InfinispanSystemTest {
   @Test
   void membersOf15AreStartedByAJarOfTheirOwnInItsLanguage() {
     InfinispanSystem fifteen = new Infinispan15System();
-    ClusterSpec cluster = cluster(fifteen.defaultVersion(), SMALL, "protostream");
+    ClusterSpec cluster =
+        cluster(fifteen.traits().product().standard().get(), SMALL, "protostream");
     Member member = fifteen.deploy(cluster).waves().get(0).get(0);
     assertThat(((Launch.Java) member.launch()).artifacts())
         .containsExactly(

@@ -72,7 +72,8 @@ final class ManyDoors implements AutoCloseable, GridSystem {
             security,
             null);
     SystemChoice choice =
-        new SystemChoice("doors", REAL.name(), REAL.defaultVersion(), "hotrod", setup);
+        new SystemChoice(
+            "doors", REAL.name(), REAL.traits().product().standard().get(), "hotrod", setup);
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
       Jvms jvms = Jvms.ofMachine(System.getenv());
       return new ClusterStarter(new LocalHost(), artifacts, jvms, new SystemClock(), List.of())

@@ -207,7 +207,8 @@ class LoginTest {
   @Test
   void itsVersionIsAskedByWhoIsLetIn() throws Exception {
     for (Endpoint server : List.of(text, sasl)) {
-      assertThat(asking().of(server, RIGHT)).hasValue(new MemcachedSystem().defaultVersion());
+      assertThat(asking().of(server, RIGHT))
+          .hasValue(new MemcachedSystem().traits().product().standard().get());
       assertThatThrownBy(() -> asking().of(server, WRONG))
           .isInstanceOf(AccessDenied.class)
           .hasMessageContaining("refuses user 'bench'");

@@ -45,7 +45,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
       GridSystem system, String client, String format, Map<String, String> options, int members) {
     return new Subject(
         system,
-        system.defaultVersion().text(),
+        system.traits().product().standard().get().text(),
         format,
         patient(client, options),
         "",

@@ -21,7 +21,7 @@ abstract class MemcachedObjects extends ObjectsContract {
     super(
         new Subject(
             SYSTEM,
-            SYSTEM.defaultVersion().text(),
+            SYSTEM.traits().product().standard().get().text(),
             "java",
             MemcachedContract.patient(client, options),
             "",

@@ -156,9 +156,10 @@ class TlsTest {
   void itsVersionIsAskedByTlsToo() throws Exception {
     MemcachedSystem memcached = new MemcachedSystem();
     RunningServer asking = requireNonNull(memcached.traits().running());
-    assertThat(asking.of(good, by(made.trusting()))).hasValue(memcached.defaultVersion());
+    assertThat(asking.of(good, by(made.trusting())))
+        .hasValue(memcached.traits().product().standard().get());
     assertThat(asking.of(known, new Security("bench", "pass", made.trusting())))
-        .hasValue(memcached.defaultVersion());
+        .hasValue(memcached.traits().product().standard().get());
     assertThatThrownBy(() -> asking.of(good))
         .isInstanceOf(AccessDenied.class)
         .hasMessageContaining("as one does that speaks TLS alone");

@@ -41,7 +41,9 @@ abstract class RedisContract extends RemoteDriverContract {
   /** A standalone server, by one of the clients. */
   static Subject one(String client, String format) {
     RedisSystem redis = new RedisSystem();
-    return Subject.of(redis, redis.defaultVersion().text(), format).by(client, format).members(1);
+    return Subject.of(redis, redis.traits().product().standard().get().text(), format)
+        .by(client, format)
+        .members(1);
   }
 
   /** A cluster of three primaries, by one of the clients. */

@@ -36,7 +36,14 @@ class RedisSystemTest {
     Map<String, String> own = Map.of("hz", "50");
     return system.deploy(
         new ClusterSpec(
-            "one", system.defaultVersion(), members, "127.0.0.1", ports, MAP, options, own));
+            "one",
+            system.traits().product().standard().get(),
+            members,
+            "127.0.0.1",
+            ports,
+            MAP,
+            options,
+            own));
   }
 
   private static Member first(Deployment deployment) {
@@ -65,7 +72,14 @@ class RedisSystemTest {
     GridSystem redis = new RedisSystem();
     ClusterSpec cluster =
         new ClusterSpec(
-            "one", redis.defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+            "one",
+            redis.traits().product().standard().get(),
+            1,
+            "127.0.0.1",
+            ports,
+            MAP,
+            Map.of(),
+            Map.of());
     assertThatThrownBy(() -> redis.deploy(cluster, new Security("", "", new Tls("", "", ""))))
         .hasMessage(
             "gridbench starts no server of redis with TLS, for that needs a certificate. Start one"
@@ -78,7 +92,14 @@ class RedisSystemTest {
     GridSystem redis = new RedisSystem();
     ClusterSpec cluster =
         new ClusterSpec(
-            "one", redis.defaultVersion(), 1, "127.0.0.1", ports, MAP, Map.of(), Map.of());
+            "one",
+            redis.traits().product().standard().get(),
+            1,
+            "127.0.0.1",
+            ports,
+            MAP,
+            Map.of(),
+            Map.of());
     Member member = first(redis.deploy(cluster, new Security("bench", "secret")));
     String hash = "#2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
     assertThat(member.files().get("server.conf").get())
@@ -205,6 +226,7 @@ class RedisSystemTest {
         .contains("port 7002\n")
         .contains("sentinel monitor gridbench 127.0.0.1 7000 2\n")
         .contains("sentinel down-after-milliseconds gridbench 30000\n")
+        .contains("sentinel failover-timeout gridbench 180000\n")
         .doesNotContain("replicaof");
     GridSystem redis = new RedisSystem();
     assertThat(redis.traits().copies().of(options, 5)).isEqualTo(2);
@@ -221,6 +243,9 @@ class RedisSystemTest {
         .hasMessage("3 sentinels watch one primary with its 1 replicas. Set members: 5.");
     assertThatThrownBy(() -> deploy(new RedisSystem(), 1, Map.of("down-after", "500")))
         .hasMessageContaining("Set option sentinels: 3, or drop it.");
+    Map<String, String> never = Map.of("sentinels", "3", "replicas", "1", "failover-timeout", "0");
+    assertThatThrownBy(() -> deploy(new RedisSystem(), 5, never))
+        .hasMessage("option failover-timeout is '0'. Give a number of milliseconds above 0.");
     assertThat(new RedisSystem().refusal(Clients.GLIDE, Map.of("sentinels", "3"), Map.of()))
         .hasValue("option sentinels is of jedis and lettuce and redisson, not of glide. Drop it.");
   }
@@ -233,7 +258,7 @@ class RedisSystemTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            redis.defaultVersion(),
+            redis.traits().product().standard().get(),
             6,
             "127.0.0.1",
             ports,
@@ -300,7 +325,8 @@ class RedisSystemTest {
 
   @Test
   void theVersionIsTheInstalledOne() {
-    assertThat(new RedisSystem().defaultVersion().text()).matches("\\d+\\.\\d+\\.\\d+");
+    assertThat(new RedisSystem().traits().product().standard().get().text())
+        .matches("\\d+\\.\\d+\\.\\d+");
   }
 
   @Test

@@ -20,7 +20,9 @@ class ValkeyContractTest extends RedisContract {
 
   ValkeyContractTest() {
     super(
-        Subject.of(VALKEY, VALKEY.defaultVersion().text(), "java").by("jedis", "java").members(1));
+        Subject.of(VALKEY, VALKEY.traits().product().standard().get().text(), "java")
+            .by("jedis", "java")
+            .members(1));
   }
 
   @Override
@@ -32,9 +34,9 @@ class ValkeyContractTest extends RedisContract {
   @Test
   void whatAnswersIsValkeyInTheVersionThatItsLabelHas() throws Exception {
     Endpoint server = endpoints().get(0);
-    assertThat(VALKEY.defaultVersion().text()).isEqualTo("9.1.2");
+    assertThat(VALKEY.traits().product().standard().get().text()).isEqualTo("9.1.2");
     assertThat(requireNonNull(VALKEY.traits().running()).of(server))
-        .hasValue(VALKEY.defaultVersion());
+        .hasValue(VALKEY.traits().product().standard().get());
     assertThat(requireNonNull(new RedisSystem().traits().running()).of(server))
         .hasValueSatisfying(version -> assertThat(version.text()).startsWith("7.2."));
   }

@@ -107,7 +107,14 @@ class VendorDefaultsTest {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     ClusterSpec cluster =
         new ClusterSpec(
-            "c", SYSTEM.defaultVersion(), members, "127.0.0.1", ports, map, options, Map.of());
+            "c",
+            SYSTEM.traits().product().standard().get(),
+            members,
+            "127.0.0.1",
+            ports,
+            map,
+            options,
+            Map.of());
     Member member = SYSTEM.deploy(cluster).waves().get(0).get(0);
     try (BareServer server = BareServer.start(directory, member)) {
       return settings(server);

@@ -24,7 +24,7 @@ public record Translated(Deployment deployment) {
     ClusterSpec cluster =
         new ClusterSpec(
             "translated",
-            system.defaultVersion(),
+            system.traits().product().standard().get(),
             MEMBERS,
             List.of(address(1), address(2), address(3)),
             SharedClusters.ports(system, MEMBERS, FIRST_PORT),
