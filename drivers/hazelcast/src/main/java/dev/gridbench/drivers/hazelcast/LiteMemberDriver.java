@@ -12,9 +12,7 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.hazelcast.format.Registration;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import java.io.IOException;
-import java.net.DatagramSocket;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
 /**
@@ -73,7 +71,7 @@ public final class LiteMemberDriver implements ClientDriver {
 
   /** It binds the one address by which it reaches the members. */
   private static void place(NetworkConfig network, ConnectionSpec spec) throws IOException {
-    InetAddress address = towards(spec.endpoints().get(0));
+    InetAddress address = spec.endpoints().get(0).ownAddress();
     network.setPort(free(address)).setPortAutoIncrement(true);
     network.getInterfaces().setEnabled(true).addInterface(address.getHostAddress());
     JoinConfig join = network.getJoin();
@@ -82,14 +80,6 @@ public final class LiteMemberDriver implements ClientDriver {
     join.getTcpIpConfig()
         .setEnabled(true)
         .setMembers(spec.endpoints().stream().map(Endpoint::toString).toList());
-  }
-
-  /** Sends nothing. */
-  private static InetAddress towards(Endpoint member) throws IOException {
-    try (DatagramSocket way = new DatagramSocket()) {
-      way.connect(new InetSocketAddress(member.host(), member.port()));
-      return way.getLocalAddress();
-    }
   }
 
   private static int free(InetAddress address) throws IOException {

@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
+import org.apache.ignite.IgniteBinary;
 import org.apache.ignite.binary.BinaryObject;
 import org.apache.ignite.cache.CachePeekMode;
 import org.apache.ignite.cache.CacheWriteSynchronizationMode;
@@ -69,7 +70,7 @@ final class IgniteConnection implements Connection {
 
   @Override
   public Session session() {
-    return new IgniteSession(cache(), spec.map());
+    return new IgniteSession(CacheCalls.of(cache()), spec.map());
   }
 
   private ClientCache<Object, Object> cache() {
@@ -123,12 +124,15 @@ final class IgniteConnection implements Connection {
     return OptionalLong.of(bytes.sum());
   }
 
-  /** Of the binary object, with its header and the offsets of its fields. */
   @Override
   public OptionalLong encodedSize(Object value) {
-    Object encoded = client.binary().toBinary(IgniteSession.stored(value));
-    return OptionalLong.of(
-        encoded instanceof BinaryObject object ? object.size() : ((byte[]) encoded).length);
+    return OptionalLong.of(encodedSize(client.binary(), value));
+  }
+
+  /** Of the binary object, with its header and the offsets of its fields. */
+  static int encodedSize(IgniteBinary binary, Object value) {
+    Object encoded = binary.toBinary(IgniteSession.stored(value));
+    return encoded instanceof BinaryObject object ? object.size() : ((byte[]) encoded).length;
   }
 
   private boolean knowsAll() {

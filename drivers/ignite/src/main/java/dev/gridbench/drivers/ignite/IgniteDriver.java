@@ -22,13 +22,17 @@ public final class IgniteDriver implements ClientDriver {
     try {
       return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
-      ConnectException failure =
-          new ConnectException(
-              "ignite: no member at %s let a client in. See that they run there. (%s)"
-                  .formatted(spec.endpoints(), failed.getMessage()));
-      failure.initCause(failed);
-      throw failure;
+      throw unreachable(spec, failed);
     }
+  }
+
+  static ConnectException unreachable(ConnectionSpec spec, RuntimeException failed) {
+    ConnectException failure =
+        new ConnectException(
+            "ignite: no member at %s let a client in. See that they run there. (%s)"
+                .formatted(spec.endpoints(), failed.getMessage()));
+    failure.initCause(failed);
+    return failure;
   }
 
   /** One that speaks to this member alone, to ask it what it counts itself. */

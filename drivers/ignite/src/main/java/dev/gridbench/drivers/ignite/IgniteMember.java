@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.ignite.Ignite;
@@ -22,6 +23,9 @@ import org.apache.ignite.spi.discovery.tcp.ipfinder.vm.TcpDiscoveryVmIpFinder;
  * on the class path then.
  */
 public final class IgniteMember {
+
+  /** The attribute of a node that says where it takes others in, {@code host:port}. */
+  static final String PEERS_AT = "gridbench.discovery";
 
   /** How many arguments there always are. */
   private static final int GIVEN = 8;
@@ -54,6 +58,7 @@ public final class IgniteMember {
         .setClientConnectorConfiguration(clients(configuration, args[2], Integer.parseInt(args[4])))
         .setConnectorConfiguration(null)
         .setMetricsLogFrequency(0)
+        .setUserAttributes(attributes(configuration, args[3] + ":" + args[5]))
         .setDiscoverySpi(discovery(configuration, Integer.parseInt(args[5]), peers))
         .setCommunicationSpi(communication(configuration, Integer.parseInt(args[6])));
     if (!args[2].equals(args[3])) {
@@ -68,6 +73,15 @@ public final class IgniteMember {
     } catch (IgniteCheckedException unreadable) {
       throw new IllegalArgumentException("the file of option config cannot be read", unreadable);
     }
+  }
+
+  private static Map<String, Object> attributes(IgniteConfiguration configuration, String peersAt) {
+    Map<String, Object> attributes = new HashMap<>();
+    if (configuration.getUserAttributes() != null) {
+      attributes.putAll(configuration.getUserAttributes());
+    }
+    attributes.put(PEERS_AT, peersAt);
+    return attributes;
   }
 
   private static ClientConnectorConfiguration clients(

@@ -13,16 +13,15 @@ import dev.gridbench.model.Large;
 import dev.gridbench.model.Small;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.apache.ignite.client.ClientCache;
 import org.jspecify.annotations.Nullable;
 
-/** The cache as one client sees it. */
+/** The cache as one client sees it, by whatever library. */
 final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
 
-  private final ClientCache<Object, Object> cache;
+  private final CacheCalls cache;
   private final MapSpec map;
 
-  IgniteSession(ClientCache<Object, Object> cache, MapSpec map) {
+  IgniteSession(CacheCalls cache, MapSpec map) {
     this.cache = cache;
     this.map = map;
   }
@@ -51,37 +50,37 @@ final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
 
   @Override
   public @Nullable Object get(Object key) {
-    return value(cache.get(key));
+    return value(cache.get().apply(key));
   }
 
   @Override
   public void set(Object key, Object value) {
-    cache.put(key, stored(value));
+    cache.put().accept(key, stored(value));
   }
 
   @Override
   public @Nullable Object put(Object key, Object value) {
-    return value(cache.getAndPut(key, stored(value)));
+    return value(cache.getAndPut().apply(key, stored(value)));
   }
 
   @Override
   public boolean insert(Object key, Object value) {
-    return cache.putIfAbsent(key, stored(value));
+    return cache.putIfAbsent().test(key, stored(value));
   }
 
   @Override
   public boolean update(Object key, Object value) {
-    return cache.replace(key, stored(value));
+    return cache.replace().test(key, stored(value));
   }
 
   @Override
   public boolean remove(Object key) {
-    return cache.remove(key);
+    return cache.remove().test(key);
   }
 
   @Override
   public void getAll(Batch batch) {
-    Map<Object, Object> found = cache.getAll(batch.keys());
+    Map<Object, Object> found = cache.getAll().apply(batch.keys());
     for (int place = 0; place < batch.size(); place++) {
       batch.value(place, value(found.get(batch.key(place))));
     }
@@ -96,30 +95,26 @@ final class IgniteSession implements AsyncSession, BulkSession, QuerySession {
   public void putAll(Map<Object, Object> entries) {
     Map<Object, Object> stored = new LinkedHashMap<>(2 * entries.size());
     entries.forEach((key, value) -> stored.put(key, stored(value)));
-    cache.putAll(stored);
+    cache.putAll().accept(stored);
   }
 
-  /** Answers complete on the JVM's common pool, after decoding. */
   @Override
   public void get(Object key, Completion completion) {
-    var unused =
-        cache
-            .getAsync(key)
-            .whenComplete((answer, failure) -> completion.accept(value(answer), failure));
+    cache.later().get(key, completion);
   }
 
   @Override
   public void set(Object key, Object value, Completion completion) {
-    var unused = cache.putAsync(key, stored(value)).whenComplete(completion::accept);
+    cache.later().put(key, stored(value), completion);
   }
 
   @Override
   public void remove(Object key, Completion completion) {
-    var unused = cache.removeAsync(key).whenComplete(completion::accept);
+    cache.later().remove(key, completion);
   }
 
   @Override
   public PreparedQuery prepare(Query query) {
-    return ValueTable.query(cache, map, query.where());
+    return ValueTable.query(cache.query(), map, query.where());
   }
 }

@@ -59,15 +59,19 @@ public final class IgniteSystem implements GridSystem {
 
   static final Copies COPIES = Copies.by(BACKUPS, 1);
 
+  private static final String THICK = "thick";
+
   private static final String DEFAULTS =
       "A partitioned, atomic cache of 1,024 partitions, off the heap, without backups, where a"
           + " write waits for the primary alone; reads go to the primary. The thin client knows"
           + " where a key is (partition awareness) and opens one socket to each member; answers"
           + " without waiting complete on the JVM's common pool. It sends nothing again, where by"
           + " its own default it would to every member in turn, and waits 60 s for an answer, where"
-          + " its own default is to wait for ever. Values are Ignite's binary objects, written and"
-          + " read by Binarylizable; members find our classes, and make no object of them. Objects"
-          + " are a table of SQL in every study, with a sorted index on the key, and sorted ones on"
+          + " its own default is to wait for ever. The thick client is a node without entries within"
+          + " the worker, of the vendor's own settings, which joins within 60 s or not at all."
+          + " Values are Ignite's binary objects, written and read by Binarylizable; members find"
+          + " our classes, and make no object of them. Objects are a table of SQL in every study,"
+          + " with a sorted index on the key, and sorted ones on"
           + " what the study names."
           + " Statistics of the cache are on, which is not the default, and are read by SQL. Each"
           + " member may take a fifth of the machine's memory for entries. No REST, JDBC or ODBC.";
@@ -113,12 +117,33 @@ public final class IgniteSystem implements GridSystem {
           .map(name -> "--add-opens=" + name + "=ALL-UNNAMED")
           .toList();
 
+  /** Of each JVM that is a node of the cluster. */
+  private static final List<String> NODE_ARGS =
+      Stream.concat(
+              JVM_ARGS.stream(),
+              Stream.of(
+                  "-Djava.net.preferIPv4Stack=true",
+                  "-DIGNITE_QUIET=true",
+                  "-DIGNITE_UPDATE_NOTIFIER=false"))
+          .toList();
+
   @Override
   public List<ClientLibrary> clients() {
     return List.of(
         ClientLibrary.builder("thin", "dev.gridbench.drivers.ignite.IgniteDriver")
             .artifacts("org.apache.ignite:ignite-core:{version}")
             .jvmArgs(JVM_ARGS)
+            .verbs(EnumSet.allOf(Verb.class))
+            .formats("binary")
+            .values("employee", "small", "large", "bytes")
+            .multiplexes(true)
+            .async(true)
+            .build(),
+        ClientLibrary.builder(THICK, "dev.gridbench.drivers.ignite.ThickDriver")
+            .artifacts(
+                "org.apache.ignite:ignite-core:{version}",
+                "org.apache.ignite:ignite-indexing:{version}")
+            .jvmArgs(NODE_ARGS)
             .verbs(EnumSet.allOf(Verb.class))
             .formats("binary")
             .values("employee", "small", "large", "bytes")
@@ -145,11 +170,14 @@ public final class IgniteSystem implements GridSystem {
   /**
    * Operations that ask for what was there are counted as reads too; of a batch's keys those alone
    * that are not there where some are not (2.17.0). Stores on copies that no write waits for may be
-   * counted later.
+   * counted later. A thick client counts by itself.
    */
   @Override
   public Counted counted(
       ClientLibrary client, Map<String, String> options, int members, Verb verb) {
+    if (client.name().equals(THICK)) {
+      return Counted.vaguely(verb);
+    }
     if ((verb == Verb.SET || verb == Verb.PUT_ALL) && copiesLate(options)) {
       return Counted.vaguely(Verb.SET);
     }
@@ -199,10 +227,7 @@ public final class IgniteSystem implements GridSystem {
   }
 
   private static Launch launch(ClusterSpec cluster, int index) {
-    List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
-    jvmArgs.add("-Djava.net.preferIPv4Stack=true");
-    jvmArgs.add("-DIGNITE_QUIET=true");
-    jvmArgs.add("-DIGNITE_UPDATE_NOTIFIER=false");
+    List<String> jvmArgs = new ArrayList<>(NODE_ARGS);
     new TreeMap<>(cluster.properties())
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
     List<String> artifacts = new ArrayList<>(List.of("core", "indexing"));

@@ -18,7 +18,6 @@ import org.apache.ignite.cache.QueryIndex;
 import org.apache.ignite.cache.QueryIndexType;
 import org.apache.ignite.cache.query.FieldsQueryCursor;
 import org.apache.ignite.cache.query.SqlFieldsQuery;
-import org.apache.ignite.client.ClientCache;
 
 /**
  * Objects as a table of SQL, with a column for each attribute that queries may name, {@code
@@ -27,6 +26,12 @@ import org.apache.ignite.client.ClientCache;
 final class ValueTable {
 
   private static final String INDEX = "BY_";
+
+  /** How a cache is asked. */
+  interface Asking {
+
+    FieldsQueryCursor<List<?>> ask(SqlFieldsQuery query);
+  }
 
   private ValueTable() {}
 
@@ -62,15 +67,14 @@ final class ValueTable {
     return path.replace('.', '_');
   }
 
-  static PreparedQuery query(ClientCache<Object, Object> cache, MapSpec map, Predicate where) {
+  static PreparedQuery query(Asking cache, MapSpec map, Predicate where) {
     Predicate fitting = TypedLiterals.require(where, map.value());
     String condition = PredicateFold.fold(fitting, new Conditions());
     return new Select(cache, "SELECT _VAL FROM " + name(map.value()) + " WHERE " + condition);
   }
 
   /** A statement, which each member parses once and keeps. */
-  private record Select(ClientCache<Object, Object> cache, String statement)
-      implements PreparedQuery {
+  private record Select(Asking cache, String statement) implements PreparedQuery {
 
     @Override
     public String translation() {
@@ -79,7 +83,7 @@ final class ValueTable {
 
     @Override
     public void run(RowSink rows) {
-      try (FieldsQueryCursor<List<?>> cursor = cache.query(new SqlFieldsQuery(statement))) {
+      try (FieldsQueryCursor<List<?>> cursor = cache.ask(new SqlFieldsQuery(statement))) {
         for (List<?> row : cursor) {
           rows.row(Objects.requireNonNull(IgniteSession.value(row.get(0))));
         }
@@ -90,7 +94,7 @@ final class ValueTable {
     @Override
     public String indexUse() {
       List<String> plans =
-          cache.query(new SqlFieldsQuery("EXPLAIN " + statement)).getAll().stream()
+          cache.ask(new SqlFieldsQuery("EXPLAIN " + statement)).getAll().stream()
               .map(row -> String.valueOf(row.get(0)).replaceAll("\\s+", " "))
               .toList();
       boolean used =

@@ -83,6 +83,15 @@ class IgniteSystemTest {
         .isEqualTo(Counted.How.CALLS);
   }
 
+  /** Its members would not know of what its client nodes answer themselves. */
+  @Test
+  void whatThickClientsAskIsComparedWithNoCount() {
+    for (Verb verb : Verb.values()) {
+      assertThat(system.counted(system.client("thick").orElseThrow(), Map.of(), 2, verb).how())
+          .isEqualTo(Counted.How.VAGUELY);
+    }
+  }
+
   private Counted.How storesCounted(Map<String, String> options) {
     return system.counted(system.clients().get(0), options, 2, Verb.SET).how();
   }

@@ -7,7 +7,9 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ConnectionSpec;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -64,6 +66,7 @@ class VendorDefaultsTest {
             "cliConnCfg",
             "connectorCfg",
             "metricsLogFreq",
+            "userAttrs",
             "discoSpi",
             "commSpi")
         .isEqualTo(new IgniteConfiguration());
@@ -109,6 +112,41 @@ class VendorDefaultsTest {
         .isEqualTo("ClientRetryAllPolicy");
     assertThat(vendors.isPartitionAwarenessEnabled()).isTrue();
     assertThat(vendors.isTcpNoDelay()).isTrue();
+  }
+
+  @Test
+  void aClientNodeDiffersByItsNameAndAddressesAndThatItGivesUp() {
+    InetAddress own = InetAddress.getLoopbackAddress();
+    IgniteConfiguration node =
+        ThickDriver.configuration("node", own, Path.of("/work"), List.of("127.0.0.1:7001"));
+    assertThat(node)
+        .usingRecursiveComparison()
+        .ignoringFields(
+            "igniteInstanceName",
+            "igniteWorkDir",
+            "locHost",
+            "clientMode",
+            "cliConnCfg",
+            "connectorCfg",
+            "metricsLogFreq",
+            "discoSpi",
+            "commSpi")
+        .isEqualTo(new IgniteConfiguration());
+    assertThat(node.isClientMode()).isTrue();
+    assertThat(node.getLocalHost()).isEqualTo("127.0.0.1");
+    assertThat(node.getClientConnectorConfiguration()).as("no port for thin clients").isNull();
+    TcpDiscoverySpi discovery = (TcpDiscoverySpi) node.getDiscoverySpi();
+    TcpDiscoverySpi vendors = new TcpDiscoverySpi();
+    assertThat(vendors.getJoinTimeout()).as("for ever").isZero();
+    assertThat(discovery.getSocketTimeout()).isEqualTo(vendors.getSocketTimeout());
+    assertThat(((TcpCommunicationSpi) node.getCommunicationSpi()).getConnectionsPerNode())
+        .isEqualTo(new TcpCommunicationSpi().getConnectionsPerNode());
+  }
+
+  /** Whom a client node asks, a study's own file may name others besides. */
+  @Test
+  void aMemberSaysWhereItTakesOthersIn() {
+    assertThat(member.getUserAttributes()).hasToString("{gridbench.discovery=127.0.0.1:7001}");
   }
 
   @Test
