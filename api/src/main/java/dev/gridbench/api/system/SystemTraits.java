@@ -1,5 +1,6 @@
 package dev.gridbench.api.system;
 
+import dev.gridbench.api.Version;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,16 @@ public record SystemTraits(
   public SystemTraits {
     options = List.copyOf(options);
     parts = List.copyOf(parts);
+  }
+
+  /** The product's, whose API the module speaks. */
+  public VersionRange versions() {
+    return product.versions();
+  }
+
+  /** The product's that a study means which names none. */
+  public Version standardVersion() {
+    return product.standard().get();
   }
 
   /** Whether the system lives inside each worker's JVM, unless a study attaches to one. */

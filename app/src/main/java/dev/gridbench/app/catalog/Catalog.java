@@ -25,7 +25,7 @@ public final class Catalog {
         systems.stream()
             .sorted(
                 Comparator.comparing(GridSystem::name)
-                    .thenComparing(s -> s.traits().product().versions().low()))
+                    .thenComparing(s -> s.traits().versions().low()))
             .toList();
     for (int i = 1; i < this.systems.size(); i++) {
       requireApart(this.systems.get(i - 1), this.systems.get(i));
@@ -45,7 +45,7 @@ public final class Catalog {
 
   public Optional<GridSystem> find(String name, Version version) {
     return named(name).stream()
-        .filter(system -> system.traits().product().versions().contains(version))
+        .filter(system -> system.traits().versions().contains(version))
         .findFirst();
   }
 
@@ -105,8 +105,8 @@ public final class Catalog {
   }
 
   private static void requireApart(GridSystem older, GridSystem newer) {
-    VersionRange before = older.traits().product().versions();
-    VersionRange after = newer.traits().product().versions();
+    VersionRange before = older.traits().versions();
+    VersionRange after = newer.traits().versions();
     if (older.name().equals(newer.name()) && before.high().compareTo(after.low()) > 0) {
       throw new IllegalArgumentException(
           "%s and %s both speak %s: %s and %s"

@@ -118,7 +118,7 @@ final class DoctorCommand implements Callable<Integer> {
     return "  %s %s: %s%s"
         .formatted(
             system.name(),
-            system.traits().product().standard().get(),
+            system.traits().standardVersion(),
             ready(wiring, artifacts, system),
             own ? "; the vendor's library is the study's to name" : "");
   }

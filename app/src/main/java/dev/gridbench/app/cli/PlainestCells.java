@@ -33,7 +33,7 @@ final class PlainestCells {
         new SystemChoice(
             system.name(),
             system.name(),
-            system.traits().product().standard().get(),
+            system.traits().standardVersion(),
             client,
             SystemChoice.Setup.PLAIN);
     return List.of(new Cell(choice, levels));

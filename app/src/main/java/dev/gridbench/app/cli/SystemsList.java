@@ -91,17 +91,14 @@ final class SystemsList {
   }
 
   private static String versions(GridSystem system) {
-    return system.traits().product().versions().toString();
+    return system.traits().versions().toString();
   }
 
   private static List<String> details(GridSystem system) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "%s %s, %s by default"
-            .formatted(
-                system.name(),
-                system.traits().product().versions(),
-                system.traits().product().standard().get()));
+            .formatted(system.name(), versions(system), system.traits().standardVersion()));
     lines.addAll(Columns.wrapped(system.traits().defaults(), 4));
     for (Option option : system.traits().options()) {
       String values =
@@ -115,7 +112,7 @@ final class SystemsList {
   private static List<String> details(GridSystem system, ClientLibrary client) {
     Capabilities can = client.capabilities();
     List<String> lines = new ArrayList<>();
-    lines.add(system.name() + " " + system.traits().product().versions() + ": " + client.name());
+    lines.add(system.name() + " " + versions(system) + ": " + client.name());
     lines.addAll(
         Columns.table(
             List.of(

@@ -118,7 +118,7 @@ class DriverGuideTest {
     List<List<Integer>> ports = List.of(List.of(FreePort.next()));
     return new ClusterSpec(
         "test",
-        system().traits().product().standard().get(),
+        system().traits().standardVersion(),
         1,
         "127.0.0.1",
         ports,

@@ -91,7 +91,7 @@ public final class Programs {
       GridSystem system, SystemChoice choice, RunningServer asking, Endpoint server) {
     try {
       return asking.of(server, choice.security().resolved(System.getenv())).stream()
-          .filter(system.traits().product().versions()::contains)
+          .filter(system.traits().versions()::contains)
           .filter(version -> !version.equals(choice.version()))
           .map(
               version ->

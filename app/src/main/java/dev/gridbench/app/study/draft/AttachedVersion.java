@@ -51,7 +51,7 @@ record AttachedVersion(
           "%s does not say which version of %s it is. Name it %s."
               .formatted(server, system.name(), place()));
     }
-    if (!system.traits().product().versions().contains(reported.get())) {
+    if (!system.traits().versions().contains(reported.get())) {
       throw new Unknown(
           ("%s reports version %s, which is no version of %s that a driver supports; it may be a"
                   + " proxy's. Name that of the servers %s.")
@@ -74,7 +74,7 @@ record AttachedVersion(
   }
 
   private String place() {
-    return "under 'version', one in " + system.traits().product().versions();
+    return "under 'version', one in " + system.traits().versions();
   }
 
   private String several(Map<Version, List<String>> reported) {

@@ -69,18 +69,16 @@ final class SystemResolver {
   private Optional<GridSystem> driver(SystemPick pick, List<GridSystem> named) {
     String written = pick.text(SystemFields.VERSION, "");
     if (written.isEmpty()) {
-      return named.stream().max(Comparator.comparing(SystemResolver::standard));
+      return named.stream().max(Comparator.comparing(system -> system.traits().standardVersion()));
     }
     Version version = new Version(written);
     Optional<GridSystem> driver =
-        named.stream()
-            .filter(system -> system.traits().product().versions().contains(version))
-            .findFirst();
+        named.stream().filter(system -> system.traits().versions().contains(version)).findFirst();
     if (driver.isEmpty()) {
       String ranges =
           named.stream()
-              .sorted(Comparator.comparing(system -> system.traits().product().versions().low()))
-              .map(system -> system.traits().product().versions().toString())
+              .sorted(Comparator.comparing(system -> system.traits().versions().low()))
+              .map(system -> system.traits().versions().toString())
               .collect(Collectors.joining(" and "));
       problems.add(
           pick.place(SystemFields.VERSION),
@@ -108,11 +106,7 @@ final class SystemResolver {
         problems.add(values.place(SystemFields.SECURITY), missing.why());
       }
     }
-    return standard(driver);
-  }
-
-  private static Version standard(GridSystem system) {
-    return system.traits().product().standard().get();
+    return driver.traits().standardVersion();
   }
 
   private Optional<ResolvedSystem> resolve(SystemPick pick, GridSystem driver, Version version) {
@@ -253,11 +247,11 @@ final class SystemResolver {
       problems.add(
           place, driver.name() + " is its own client. Write 'version' for 'clientVersion'.");
     } else if (library.followsSystem()
-        && !driver.traits().product().versions().contains(new Version(written))) {
+        && !driver.traits().versions().contains(new Version(written))) {
       problems.add(
           place,
           "client %s %s is a version that this driver does not speak. Choose one in %s."
-              .formatted(library.name(), written, driver.traits().product().versions()));
+              .formatted(library.name(), written, driver.traits().versions()));
     }
   }
 

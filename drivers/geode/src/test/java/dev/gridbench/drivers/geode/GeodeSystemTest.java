@@ -34,7 +34,7 @@ class GeodeSystemTest {
         .deploy(
             new ClusterSpec(
                 "one",
-                system.traits().product().standard().get(),
+                system.traits().standardVersion(),
                 1,
                 "127.0.0.1",
                 List.of(List.of(7000, 7001, 7002, 7003, 7004, 7005)),

@@ -77,7 +77,7 @@ class VendorDefaultsTest {
     MapSpec map = new MapSpec("map", new ValueShape.Bytes(1, 100), "bytes", List.of(), 100);
     return new ClusterSpec(
         "c",
-        new GeodeSystem().traits().product().standard().get(),
+        new GeodeSystem().traits().standardVersion(),
         members,
         "127.0.0.1",
         List.of(

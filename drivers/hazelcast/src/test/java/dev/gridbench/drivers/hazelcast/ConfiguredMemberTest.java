@@ -144,7 +144,7 @@ class ConfiguredMemberTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            system.traits().product().standard().get(),
+            system.traits().standardVersion(),
             2,
             "127.0.0.1",
             List.of(List.of(5701, 5702), List.of(5703, 5704)),

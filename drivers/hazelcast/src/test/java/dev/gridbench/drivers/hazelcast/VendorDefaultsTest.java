@@ -52,7 +52,7 @@ class VendorDefaultsTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "c",
-            new HazelcastSystem().traits().product().standard().get(),
+            new HazelcastSystem().traits().standardVersion(),
             2,
             "127.0.0.1",
             List.of(List.of(5_701, 5_702), List.of(5_703, 5_704)),

@@ -36,12 +36,7 @@ class HeapDriverTest {
             system -> {
               assertThat(system.name()).isEqualTo("heap");
               assertThat(system.traits().inWorker()).isTrue();
-              assertThat(
-                      system
-                          .traits()
-                          .product()
-                          .versions()
-                          .contains(system.traits().product().standard().get()))
+              assertThat(system.traits().versions().contains(system.traits().standardVersion()))
                   .isTrue();
             });
   }

@@ -38,9 +38,7 @@ class ThickContractTest extends RemoteDriverContract {
     }
   }
 
-  /**
-   * It knows the others from the one that it is told of, and the cache from the one that made it.
-   */
+  /** It finds the other member, and the cache that a thin client has made. */
   @Test
   void oneMemberIsEnough() throws Exception {
     MapSpec map = new MapSpec(own("one"), new ValueShape.EmployeeRow(), "binary", List.of(), 1);

@@ -143,7 +143,7 @@ class VendorDefaultsTest {
         .isEqualTo(new TcpCommunicationSpi().getConnectionsPerNode());
   }
 
-  /** Whom a client node asks, a study's own file may name others besides. */
+  /** By which client nodes find its discovery. */
   @Test
   void aMemberSaysWhereItTakesOthersIn() {
     assertThat(member.getUserAttributes()).hasToString("{gridbench.discovery=127.0.0.1:7001}");

@@ -28,7 +28,7 @@ final class Entrance {
 
   static void works(Endpoint server, Security security) throws Exception {
     assertThat(ASKING.of(server, security))
-        .hasValue(new InfinispanSystem().traits().product().standard().get());
+        .hasValue(new InfinispanSystem().traits().standardVersion());
     try (Connection connection = new InfinispanDriver().connect(spec(server, security))) {
       assertThat(connection.members()).hasValue(1);
       connection.define();

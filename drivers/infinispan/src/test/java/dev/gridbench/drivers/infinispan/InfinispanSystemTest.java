@@ -29,7 +29,7 @@ class InfinispanSystemTest {
   private final InfinispanSystem system = new InfinispanSystem();
 
   private ClusterSpec cluster(ValueShape value, String format) {
-    return cluster(system.traits().product().standard().get(), value, format);
+    return cluster(system.traits().standardVersion(), value, format);
   }
 
   private static ClusterSpec cluster(Version version, ValueShape value, String format) {
@@ -62,8 +62,7 @@ class InfinispanSystemTest {
   @Test
   void membersOf15AreStartedByAJarOfTheirOwnInItsLanguage() {
     InfinispanSystem fifteen = new Infinispan15System();
-    ClusterSpec cluster =
-        cluster(fifteen.traits().product().standard().get(), SMALL, "protostream");
+    ClusterSpec cluster = cluster(fifteen.traits().standardVersion(), SMALL, "protostream");
     Member member = fifteen.deploy(cluster).waves().get(0).get(0);
     assertThat(((Launch.Java) member.launch()).artifacts())
         .containsExactly(

@@ -72,8 +72,7 @@ final class ManyDoors implements AutoCloseable, GridSystem {
             security,
             null);
     SystemChoice choice =
-        new SystemChoice(
-            "doors", REAL.name(), REAL.traits().product().standard().get(), "hotrod", setup);
+        new SystemChoice("doors", REAL.name(), REAL.traits().standardVersion(), "hotrod", setup);
     try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
       Jvms jvms = Jvms.ofMachine(System.getenv());
       return new ClusterStarter(new LocalHost(), artifacts, jvms, new SystemClock(), List.of())

@@ -81,7 +81,7 @@ class TransportsTest {
     return Transports.of(
             new ClusterSpec(
                 "one",
-                new InfinispanSystem().traits().product().standard().get(),
+                new InfinispanSystem().traits().standardVersion(),
                 ports.size(),
                 "127.0.0.1",
                 ports,

@@ -91,7 +91,7 @@ class VendorDefaultsTest {
   static ClusterSpec cluster() {
     return new ClusterSpec(
         "one",
-        new Infinispan8System().traits().product().standard().get(),
+        new Infinispan8System().traits().standardVersion(),
         1,
         "127.0.0.1",
         List.of(List.of(7000, 7001, 7002, 7003)),

@@ -208,7 +208,7 @@ class LoginTest {
   void itsVersionIsAskedByWhoIsLetIn() throws Exception {
     for (Endpoint server : List.of(text, sasl)) {
       assertThat(asking().of(server, RIGHT))
-          .hasValue(new MemcachedSystem().traits().product().standard().get());
+          .hasValue(new MemcachedSystem().traits().standardVersion());
       assertThatThrownBy(() -> asking().of(server, WRONG))
           .isInstanceOf(AccessDenied.class)
           .hasMessageContaining("refuses user 'bench'");

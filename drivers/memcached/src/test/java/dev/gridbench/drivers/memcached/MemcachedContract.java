@@ -45,7 +45,7 @@ abstract class MemcachedContract extends RemoteDriverContract {
       GridSystem system, String client, String format, Map<String, String> options, int members) {
     return new Subject(
         system,
-        system.traits().product().standard().get().text(),
+        system.traits().standardVersion().text(),
         format,
         patient(client, options),
         "",

@@ -21,7 +21,7 @@ abstract class MemcachedObjects extends ObjectsContract {
     super(
         new Subject(
             SYSTEM,
-            SYSTEM.traits().product().standard().get().text(),
+            SYSTEM.traits().standardVersion().text(),
             "java",
             MemcachedContract.patient(client, options),
             "",

@@ -30,7 +30,7 @@ class MemcachedSystemTest {
   @Test
   void itsVersionIsThatOfTheInstalledProgram() {
     assertThat(InstalledVersion.of("memcached", List.of("-V")))
-        .hasValue(system.traits().product().standard().get());
+        .hasValue(system.traits().standardVersion());
     assertThat(InstalledVersion.of("nosuchthing", List.of("-V"))).isEmpty();
   }
 

@@ -29,7 +29,7 @@ class RunningVersionTest {
     try (LineServer server =
         new LineServer(line -> line.equals("version") ? "VERSION 1.6.0\r\n" : "ERROR\r\n")) {
       assertThat(asking.of(server.endpoint())).hasValue(new Version("1.6.0"));
-      assertThat(system.traits().product().standard().get()).isNotEqualTo(new Version("1.6.0"));
+      assertThat(system.traits().standardVersion()).isNotEqualTo(new Version("1.6.0"));
     }
   }
 
@@ -49,7 +49,7 @@ class RunningVersionTest {
         List.of("memcached", "-l", "127.0.0.1", "-p", "" + port, "-U", "0", "-u", "nobody");
     try (BareServer server = BareServer.start(folder, port, command)) {
       assertThat(asking.of(new Endpoint("127.0.0.1", port)))
-          .hasValue(system.traits().product().standard().get());
+          .hasValue(system.traits().standardVersion());
     }
   }
 

@@ -156,10 +156,9 @@ class TlsTest {
   void itsVersionIsAskedByTlsToo() throws Exception {
     MemcachedSystem memcached = new MemcachedSystem();
     RunningServer asking = requireNonNull(memcached.traits().running());
-    assertThat(asking.of(good, by(made.trusting())))
-        .hasValue(memcached.traits().product().standard().get());
+    assertThat(asking.of(good, by(made.trusting()))).hasValue(memcached.traits().standardVersion());
     assertThat(asking.of(known, new Security("bench", "pass", made.trusting())))
-        .hasValue(memcached.traits().product().standard().get());
+        .hasValue(memcached.traits().standardVersion());
     assertThatThrownBy(() -> asking.of(good))
         .isInstanceOf(AccessDenied.class)
         .hasMessageContaining("as one does that speaks TLS alone");

@@ -47,7 +47,7 @@ class VendorDefaultsTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "c",
-            SYSTEM.traits().product().standard().get(),
+            SYSTEM.traits().standardVersion(),
             1,
             "127.0.0.1",
             List.of(List.of(FreePort.next())),

@@ -33,7 +33,7 @@ class AnotherServerTest {
     GridSystem redis = new RedisSystem();
     GridSystem other = new KeyDbSystem();
     assertThat(other.name()).isEqualTo("keydb");
-    assertThat(other.traits().product().standard().get()).isEqualTo(new Version("6.3"));
+    assertThat(other.traits().standardVersion()).isEqualTo(new Version("6.3"));
     assertThat(other.clients()).isEqualTo(redis.clients());
     assertThat(other.traits().options()).isEqualTo(redis.traits().options());
     assertThat(other.traits().parts()).isEqualTo(redis.traits().parts());

@@ -144,7 +144,7 @@ class LoginTest {
   void itsVersionIsAskedByWhoIsLetIn() throws Exception {
     GridSystem redis = new RedisSystem();
     RunningServer asking = requireNonNull(redis.traits().running());
-    assertThat(asking.of(server, RIGHT)).hasValue(redis.traits().product().standard().get());
+    assertThat(asking.of(server, RIGHT)).hasValue(redis.traits().standardVersion());
     assertThatThrownBy(() -> asking.of(server))
         .isInstanceOfSatisfying(
             AccessDenied.class,

@@ -41,7 +41,7 @@ abstract class RedisContract extends RemoteDriverContract {
   /** A standalone server, by one of the clients. */
   static Subject one(String client, String format) {
     RedisSystem redis = new RedisSystem();
-    return Subject.of(redis, redis.traits().product().standard().get().text(), format)
+    return Subject.of(redis, redis.traits().standardVersion().text(), format)
         .by(client, format)
         .members(1);
   }

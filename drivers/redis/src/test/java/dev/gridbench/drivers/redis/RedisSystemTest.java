@@ -37,7 +37,7 @@ class RedisSystemTest {
     return system.deploy(
         new ClusterSpec(
             "one",
-            system.traits().product().standard().get(),
+            system.traits().standardVersion(),
             members,
             "127.0.0.1",
             ports,
@@ -73,7 +73,7 @@ class RedisSystemTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            redis.traits().product().standard().get(),
+            redis.traits().standardVersion(),
             1,
             "127.0.0.1",
             ports,
@@ -93,7 +93,7 @@ class RedisSystemTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            redis.traits().product().standard().get(),
+            redis.traits().standardVersion(),
             1,
             "127.0.0.1",
             ports,
@@ -258,7 +258,7 @@ class RedisSystemTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            redis.traits().product().standard().get(),
+            redis.traits().standardVersion(),
             6,
             "127.0.0.1",
             ports,
@@ -325,8 +325,7 @@ class RedisSystemTest {
 
   @Test
   void theVersionIsTheInstalledOne() {
-    assertThat(new RedisSystem().traits().product().standard().get().text())
-        .matches("\\d+\\.\\d+\\.\\d+");
+    assertThat(new RedisSystem().traits().standardVersion().text()).matches("\\d+\\.\\d+\\.\\d+");
   }
 
   @Test

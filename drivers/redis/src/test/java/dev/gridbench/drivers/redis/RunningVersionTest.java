@@ -45,7 +45,7 @@ class RunningVersionTest {
     try (BareServer server = BareServer.start(folder, port, command)) {
       RedisSystem redis = new RedisSystem();
       assertThat(requireNonNull(redis.traits().running()).of(new Endpoint("127.0.0.1", port)))
-          .hasValue(redis.traits().product().standard().get());
+          .hasValue(redis.traits().standardVersion());
     }
   }
 

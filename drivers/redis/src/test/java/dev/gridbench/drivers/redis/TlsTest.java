@@ -124,7 +124,7 @@ class TlsTest {
     assertThat(
             requireNonNull(redis.traits().running())
                 .of(good, new Security("", "pass", made.trusting())))
-        .hasValue(redis.traits().product().standard().get());
+        .hasValue(redis.traits().standardVersion());
   }
 
   @Test

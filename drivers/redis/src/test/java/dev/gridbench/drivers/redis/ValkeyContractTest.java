@@ -20,7 +20,7 @@ class ValkeyContractTest extends RedisContract {
 
   ValkeyContractTest() {
     super(
-        Subject.of(VALKEY, VALKEY.traits().product().standard().get().text(), "java")
+        Subject.of(VALKEY, VALKEY.traits().standardVersion().text(), "java")
             .by("jedis", "java")
             .members(1));
   }
@@ -34,9 +34,9 @@ class ValkeyContractTest extends RedisContract {
   @Test
   void whatAnswersIsValkeyInTheVersionThatItsLabelHas() throws Exception {
     Endpoint server = endpoints().get(0);
-    assertThat(VALKEY.traits().product().standard().get().text()).isEqualTo("9.1.2");
+    assertThat(VALKEY.traits().standardVersion().text()).isEqualTo("9.1.2");
     assertThat(requireNonNull(VALKEY.traits().running()).of(server))
-        .hasValue(VALKEY.traits().product().standard().get());
+        .hasValue(VALKEY.traits().standardVersion());
     assertThat(requireNonNull(new RedisSystem().traits().running()).of(server))
         .hasValueSatisfying(version -> assertThat(version.text()).startsWith("7.2."));
   }

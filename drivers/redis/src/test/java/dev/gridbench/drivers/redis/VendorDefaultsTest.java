@@ -108,7 +108,7 @@ class VendorDefaultsTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "c",
-            SYSTEM.traits().product().standard().get(),
+            SYSTEM.traits().standardVersion(),
             members,
             "127.0.0.1",
             ports,

@@ -44,15 +44,8 @@ public abstract class DriverContract extends AsyncContract {
               bare.loadClass(subject.system().getClass().getName())
                   .getDeclaredConstructor()
                   .newInstance();
-      assertThat(system.traits().product().versions().contains(new Version(subject.version())))
-          .isTrue();
-      assertThat(
-              system
-                  .traits()
-                  .product()
-                  .versions()
-                  .contains(system.traits().product().standard().get()))
-          .isTrue();
+      assertThat(system.traits().versions().contains(new Version(subject.version()))).isTrue();
+      assertThat(system.traits().versions().contains(system.traits().standardVersion())).isTrue();
       assertThat(system.traits().defaults()).endsWith(".");
       assertThat(system.client(subject.library()).orElseThrow().capabilities().formats())
           .contains(subject.format());

@@ -56,7 +56,7 @@ public final class Growth {
     String format = system.clients().get(0).capabilities().formats().get(0);
     return new ClusterSpec(
         "large",
-        system.traits().product().standard().get(),
+        system.traits().standardVersion(),
         members,
         "127.0.0.1",
         SharedClusters.ports(system, members, FIRST_PORT),

@@ -24,7 +24,7 @@ public record Translated(Deployment deployment) {
     ClusterSpec cluster =
         new ClusterSpec(
             "translated",
-            system.traits().product().standard().get(),
+            system.traits().standardVersion(),
             MEMBERS,
             List.of(address(1), address(2), address(3)),
             SharedClusters.ports(system, MEMBERS, FIRST_PORT),
