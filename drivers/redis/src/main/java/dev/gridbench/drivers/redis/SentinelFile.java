@@ -28,8 +28,8 @@ final class SentinelFile {
   static final Option FAILOVER_TIMEOUT =
       Option.member(
           "failover-timeout",
-          "half the milliseconds after which a sentinel tries again that replaced nobody, as when"
-              + " sentinels split their vote",
+          "milliseconds; a sentinel whose failover failed, as by a split vote, tries again after"
+              + " twice as many",
           "180000");
 
   /** What they do by, each a number of milliseconds. */

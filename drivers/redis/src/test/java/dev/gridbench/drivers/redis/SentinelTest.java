@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -64,7 +65,7 @@ class SentinelTest {
     ClusterSpec cluster =
         new ClusterSpec(
             "one",
-            redis.traits().product().standard().get(),
+            redis.traits().standardVersion(),
             ports.size(),
             "127.0.0.1",
             ports,
@@ -149,7 +150,7 @@ class SentinelTest {
             return Arrays.equals((byte[]) session.get(2), VALUE);
           });
       assertThat(session.get(1)).isEqualTo(VALUE);
-      assertThat(connection.members()).hasValue(1 + SENTINELS);
+      until(() -> connection.members().equals(OptionalInt.of(1 + SENTINELS)));
       assertThat(connection.size()).hasValue(2);
     }
   }
