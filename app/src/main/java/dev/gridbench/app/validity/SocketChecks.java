@@ -56,7 +56,16 @@ public final class SocketChecks {
                 + " connections, may explain it; else report it as a defect of the driver");
   }
 
+  /** A client that is a node of the cluster has no connection to the ports of other clients. */
   private static Caveat shared(long counted, int connections) {
+    if (counted == 0) {
+      return CaveatKind.TCP_CONNECTIONS.caveat(
+          false,
+          "The kernel counted no TCP connection of the clients to the members' ports for clients,"
+              + " and this trial has %d connections: the client library reaches the members by"
+              + " other ports. Say so beside these figures.",
+          connections);
+    }
     return CaveatKind.TCP_CONNECTIONS.caveat(
         false,
         "The kernel counted %d TCP connections of the clients to the members for the %d connections"

@@ -134,6 +134,8 @@ class R11_SocketsTest {
     assertThat(shared.invalidates()).isFalse();
     assertThat(shared.message()).contains("the client library shares them");
     assertThat(SocketChecks.caveat(new Sockets(64L, null), 16, true, false)).isEmpty();
+    assertThat(SocketChecks.caveat(new Sockets(0L, null), 16, true, false).orElseThrow().message())
+        .contains("no TCP connection", "this trial has 16 connections", "by other ports");
   }
 
   @Test
