@@ -123,6 +123,7 @@ final class ClientLoop implements Loop {
     perform(operation);
     attempt.due = attempt.sent;
     attempt.thought = (waits ? attempt.sent : from) - answered;
+    attempt.thoughtFrom = answered;
     recorder.record(attempt);
     if (attempt.answer.failed()) {
       clock.sleep(PAUSE_NANOS);

@@ -104,6 +104,7 @@ final class Slot implements Completion {
     attempt.rows = 0;
     attempt.due = scheduled ? due : attempt.sent;
     attempt.thought = scheduled ? 0 : (putOff ? attempt.sent : from) - answered;
+    attempt.thoughtFrom = answered;
     if (why == null) {
       operation().answered(answer);
       operation().judge(attempt);

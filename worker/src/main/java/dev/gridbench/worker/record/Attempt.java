@@ -27,6 +27,9 @@ public final class Attempt {
    */
   public long thought;
 
+  /** When it began to think: the answer to the last operation. */
+  public long thoughtFrom;
+
   public Answer answer = Answer.RIGHT;
 
   /** Rows of a query's answer, entries that a batch read or stored; 0 for a single key. */

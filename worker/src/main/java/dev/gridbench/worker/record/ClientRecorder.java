@@ -138,7 +138,8 @@ public final class ClientRecorder {
 
   private void count(Attempt attempt) {
     operationsInWindow++;
-    thinkNanos += attempt.thought;
+    long before = Math.max(0, beginNanos - attempt.thoughtFrom);
+    thinkNanos += attempt.thought - Math.min(attempt.thought, before);
     if (attempt.sent < beginNanos) {
       headNanos += beginNanos - attempt.sent;
     }

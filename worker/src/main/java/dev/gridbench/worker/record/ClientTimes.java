@@ -6,7 +6,7 @@ import java.io.Serializable;
  * How a client's part of the window was spent beside the service times of the operations that
  * completed in it.
  *
- * @param thinkNanos how long it thought before these, all together and oversleep included
+ * @param thinkNanos how long within the window it thought before these, oversleep included
  * @param headNanos how long before the window those of them had begun that began before it
  * @param openNanos how long within the window it was inside operations that completed after it
  */

@@ -27,6 +27,28 @@ class R07_BordersTest {
     assertThat(client.times()).isEqualTo(new ClientTimes(0, 30 * MILLI, 0));
   }
 
+  /** Who overslept by 60 ms, most of it before the window, is no sign of a wrong count. */
+  @Test
+  void whatWasThoughtBeforeTheWindowIsNotCounted() {
+    thoughtful(BEGIN - 80 * MILLI, 10 * MILLI, BEGIN - 60 * MILLI);
+    thoughtful(BEGIN - 60 * MILLI, 70 * MILLI, BEGIN + 20 * MILLI);
+    thoughtful(BEGIN + 20 * MILLI, 10 * MILLI, BEGIN + 40 * MILLI);
+    assertThat(client.times()).isEqualTo(new ClientTimes(20 * MILLI, 0, 0));
+  }
+
+  @Test
+  void whatWasThoughtBeforeAnOperationAcrossTheBorderIsNotCounted() {
+    thoughtful(BEGIN - 50 * MILLI, 30 * MILLI, BEGIN + 5 * MILLI);
+    assertThat(client.times()).isEqualTo(new ClientTimes(0, 20 * MILLI, 0));
+  }
+
+  private void thoughtful(long from, long thought, long done) {
+    Attempt attempt = Recording.of(Verb.GET, Answer.RIGHT, from + thought, from + thought, done);
+    attempt.thoughtFrom = from;
+    attempt.thought = thought;
+    client.record(attempt);
+  }
+
   @Test
   void whatIsUnderWayAtTheEndCountsUpToThere() {
     operation(END - 60 * MILLI, END - 20 * MILLI);

@@ -52,9 +52,10 @@ class SuccessBinsTest {
   @Test
   void thinkingCountsForTheOperationsOfTheWindow() {
     ClientRecorder client = Recording.ofGets(WINDOW, false).client();
-    for (long done : new long[] {BEGIN - 1, BEGIN + 5, BEGIN + 10}) {
+    for (long done : new long[] {BEGIN - 1, BEGIN + 305, BEGIN + 700}) {
       Attempt attempt = Recording.answered(done);
       attempt.thought = 300;
+      attempt.thoughtFrom = done - 300;
       client.record(attempt);
     }
     assertThat(client.times().thinkNanos()).isEqualTo(600);
