@@ -95,6 +95,7 @@ class HostsRunOverSshTest {
 
     for (JsonNode outcome : measured(gridbench, call, 2)) {
       assertThat(outcome.at("/harness/hosts/member-2").asString()).isEqualTo("grid2");
+      assertThat(Outcomes.caveats(outcome)).doesNotContain("counts-unknown", "counts-differ");
     }
   }
 

@@ -14,11 +14,14 @@ import com.hazelcast.query.Predicates;
 import com.hazelcast.spi.impl.eventservice.EventService;
 import com.hazelcast.sql.SqlResult;
 import com.hazelcast.sql.SqlStatement;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -195,9 +198,28 @@ class HazelcastGatewayTest {
     refused(() -> client.getMap("m").lock(1), "Map.lock");
     refused(() -> client.getMap("m").tryLock(1), "Map.tryLock");
     refused(() -> client.getQueue("q").take(), "Queue.take");
-    refused(() -> client.getExecutorService("e").submit(() -> 1).get(), "ExecutorService");
+    refused(() -> client.getScheduledExecutorService("e").getAllScheduledFutures(), "Scheduled");
     refused(() -> client.newTransactionContext().beginTransaction(), "Transaction");
     assertThat(client.getMap("m").put(1, 1)).as("the client goes on").isNull();
+  }
+
+  /** A question to the member, which any member answers. */
+  private record Question(int answer) implements Callable<Integer>, Serializable {
+    @Override
+    public Integer call() {
+      return answer;
+    }
+  }
+
+  @Test
+  void aTaskAnswersTheClientThatGaveIt() throws Exception {
+    List<Future<Integer>> answers = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      answers.add(client().getExecutorService("tasks").submit(new Question(i)));
+    }
+    for (int i = 0; i < 5; i++) {
+      assertThat(answers.get(i).get()).isEqualTo(i);
+    }
   }
 
   private static void refused(

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.hazelcast;
 
+import com.hazelcast.cluster.Member;
 import com.hazelcast.config.IndexConfig;
 import com.hazelcast.config.IndexType;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.IExecutorService;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
 import com.hazelcast.map.IMap;
 import dev.gridbench.api.Verb;
@@ -11,15 +13,21 @@ import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Option;
+import dev.gridbench.api.system.Routing;
 import dev.gridbench.drivers.hazelcast.format.Form;
 import dev.gridbench.drivers.hazelcastcommon.MapConnection;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
+import dev.gridbench.drivers.hazelcastcommon.MemberTask;
+import dev.gridbench.drivers.hazelcastcommon.OfAllMembers;
 import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
+import java.util.concurrent.Future;
 
 /** One client, or lite member, which speaks to every member. */
 final class HazelcastConnection extends MapConnection {
@@ -34,7 +42,7 @@ final class HazelcastConnection extends MapConnection {
    * @param lite whether it is a lite member, and no client
    */
   HazelcastConnection(HazelcastInstance instance, ConnectionSpec spec, boolean lite) {
-    super(spec, () -> agents(instance));
+    super(spec);
     this.instance = instance;
     this.lite = lite;
     this.map = instance.getMap(spec.map().name());
@@ -46,10 +54,29 @@ final class HazelcastConnection extends MapConnection {
     this.sql = spec.option("query", "predicate").equals("sql");
   }
 
-  private static Stream<Optional<String>> agents(HazelcastInstance instance) {
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.of(keepers().size());
+  }
+
+  @Override
+  protected Collection<Future<List<Map<String, Long>>>> ask(MemberTask question) {
+    List<Member> keepers = keepers();
+    if (keepers.stream()
+        .anyMatch(member -> member.getAttribute(MemberSite.FIGURES_ATTRIBUTE) == null)) {
+      return List.of();
+    }
+    IExecutorService members = instance.getExecutorService(EXECUTOR);
+    return Routing.single(spec().options())
+        ? List.of(members.submit(new OfAllMembers(question)))
+        : members.submitToMembers(question, keepers).values();
+  }
+
+  /** The members that keep entries. */
+  private List<Member> keepers() {
     return instance.getCluster().getMembers().stream()
         .filter(member -> !member.isLiteMember())
-        .map(member -> Optional.ofNullable(member.getAttribute(MemberSite.AGENT_ATTRIBUTE)));
+        .toList();
   }
 
   /** Indexes are made of the type that the option {@code index} names; SQL gets its mapping. */

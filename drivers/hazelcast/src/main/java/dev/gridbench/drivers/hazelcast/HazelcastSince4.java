@@ -76,8 +76,7 @@ abstract class HazelcastSince4 extends HazelcastFamily {
       "One synchronous backup, read from the primary; 271 partitions; each client talks to all"
           + " members with about 23 threads of its own; no near cache; indexes are HASH, which"
           + " serves equality but not ranges or LIKE. Map statistics are on, as by default; members"
-          + " run the JVM's management agent besides, with which the statistics are read before and"
-          + " after the load.";
+          + " tell them by a class of gridbench's, before and after the load.";
 
   static final String ARTIFACT = "com.hazelcast:hazelcast:{version}";
 
@@ -254,7 +253,6 @@ abstract class HazelcastSince4 extends HazelcastFamily {
       artifacts.add("org.apache.avro:avro:1.12.0");
     }
     List<String> jvmArgs = new ArrayList<>(JVM_ARGS);
-    jvmArgs.addAll(site.agentArgs());
     Optional<Path> file = ConfigFiles.of(ConfigFiles.MEMBER, cluster.options());
     if (file.isEmpty()) {
       jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.yaml");
@@ -265,7 +263,9 @@ abstract class HazelcastSince4 extends HazelcastFamily {
         artifacts,
         List.of(),
         identified || format.equals("java"),
-        identified || file.isPresent() ? List.of(HazelcastSystem.class.getName()) : List.of(),
+        identified || file.isPresent()
+            ? List.of(PART, HazelcastSystem.class.getName())
+            : List.of(PART),
         jvmArgs,
         file.isPresent() ? CONFIGURED : "com.hazelcast.core.server.HazelcastMemberStarter",
         file.map(own -> List.of(configured(own), Overrides.FILE)).orElse(List.of()));

@@ -56,8 +56,8 @@ record MemberConfig(MemberSite site) {
         .formatted(
             quoted(site.cluster().name()),
             properties(),
-            MemberSite.AGENT_ATTRIBUTE,
-            quoted(site.agent()),
+            MemberSite.FIGURES_ATTRIBUTE,
+            quoted(MemberSite.FIGURES),
             quoted(site.address()),
             site.port(),
             quoted(site.bind()),

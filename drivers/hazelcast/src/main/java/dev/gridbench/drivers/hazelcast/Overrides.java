@@ -48,7 +48,7 @@ record Overrides(MemberSite site) {
     set.setProperty(BIND, site.bind());
     set.setProperty(PORT, Integer.toString(site.port()));
     set.setProperty(MEMBERS, site.peers(peer -> peer, ","));
-    set.setProperty(ATTRIBUTE + MemberSite.AGENT_ATTRIBUTE, site.agent());
+    set.setProperty(ATTRIBUTE + MemberSite.FIGURES_ATTRIBUTE, MemberSite.FIGURES);
     if (cluster.option("query", "predicate").equals("sql")) {
       set.setProperty(JET, "true");
     }

@@ -91,7 +91,7 @@ class ConfiguredMemberTest {
     assertThat(peers.isEnabled()).isTrue();
     assertThat(peers.getMembers()).containsExactly("127.0.0.1:5701", "127.0.0.1:5703");
     assertThat(config.getMemberAttributeConfig().getAttributes())
-        .containsEntry("gridbench.statistics", "127.0.0.1:5704");
+        .containsEntry("gridbench.figures", "here");
   }
 
   @Test
@@ -100,7 +100,7 @@ class ConfiguredMemberTest {
     Launch.Java launch = (Launch.Java) members("compact", own).get(0).launch();
     assertThat(launch.mainClass()).isEqualTo(ConfiguredMember.class.getName());
     assertThat(launch.arguments()).containsExactly("hazelcast.xml", "overrides.properties");
-    assertThat(launch.own()).containsExactly(HazelcastSystem.class.getName());
+    assertThat(launch.own()).contains(HazelcastSystem.class.getName());
     assertThat(launch.jvmArgs()).noneMatch(argument -> argument.startsWith("-Dhazelcast.config"));
   }
 
@@ -147,7 +147,7 @@ class ConfiguredMemberTest {
             system.traits().standardVersion(),
             2,
             "127.0.0.1",
-            List.of(List.of(5701, 5702), List.of(5703, 5704)),
+            List.of(List.of(5701), List.of(5703)),
             map,
             Map.of("config", own.toString()),
             Map.of("hazelcast.operation.thread.count", "4"));

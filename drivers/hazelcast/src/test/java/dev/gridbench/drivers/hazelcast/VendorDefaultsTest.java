@@ -55,7 +55,7 @@ class VendorDefaultsTest {
             new HazelcastSystem().traits().standardVersion(),
             2,
             "127.0.0.1",
-            List.of(List.of(5_701, 5_702), List.of(5_703, 5_704)),
+            List.of(List.of(5_701), List.of(5_702)),
             map,
             options,
             Map.of());

@@ -3,14 +3,21 @@ package dev.gridbench.drivers.hazelcast3;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.IMap;
 import com.hazelcast.core.LifecycleEvent.LifecycleState;
+import com.hazelcast.core.Member;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.hazelcastcommon.MapConnection;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
+import dev.gridbench.drivers.hazelcastcommon.MemberTask;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.concurrent.Future;
 
 /** One client instance, which speaks to every member. */
 final class Hazelcast3Connection extends MapConnection {
@@ -19,7 +26,7 @@ final class Hazelcast3Connection extends MapConnection {
   private final IMap<Object, Object> map;
 
   Hazelcast3Connection(HazelcastInstance instance, ConnectionSpec spec) {
-    super(spec, () -> agents(instance));
+    super(spec);
     this.instance = instance;
     this.map = instance.getMap(spec.map().name());
     instance
@@ -28,9 +35,18 @@ final class Hazelcast3Connection extends MapConnection {
             event -> lifecycleChanged(event.getState() == LifecycleState.CLIENT_CONNECTED));
   }
 
-  private static Stream<Optional<String>> agents(HazelcastInstance instance) {
-    return instance.getCluster().getMembers().stream()
-        .map(member -> Optional.ofNullable(member.getStringAttribute(MemberSite.AGENT_ATTRIBUTE)));
+  @Override
+  public OptionalInt members() {
+    return OptionalInt.of(instance.getCluster().getMembers().size());
+  }
+
+  @Override
+  protected Collection<Future<List<Map<String, Long>>>> ask(MemberTask question) {
+    Set<Member> members = instance.getCluster().getMembers();
+    return members.stream()
+            .allMatch(member -> member.getStringAttribute(MemberSite.FIGURES_ATTRIBUTE) != null)
+        ? instance.getExecutorService(EXECUTOR).submitToMembers(question, members).values()
+        : List.of();
   }
 
   @Override

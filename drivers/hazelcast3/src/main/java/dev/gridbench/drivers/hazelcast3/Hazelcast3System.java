@@ -9,7 +9,6 @@ import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.drivers.hazelcastcommon.HazelcastFamily;
 import dev.gridbench.drivers.hazelcastcommon.MemberSite;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -79,14 +78,13 @@ public final class Hazelcast3System extends HazelcastFamily {
   /** Domain classes are on the members: a predicate there reads attributes of Java objects. */
   @Override
   protected Member member(MemberSite site) {
-    List<String> jvmArgs = new ArrayList<>(site.agentArgs());
-    jvmArgs.add("-Dhazelcast.config={dir}/hazelcast.xml");
     Launch launch =
         new Launch.Java(
             List.of("com.hazelcast:hazelcast:" + site.cluster().version()),
             List.of(),
             true,
-            jvmArgs,
+            List.of(PART),
+            List.of("-Dhazelcast.config={dir}/hazelcast.xml"),
             "com.hazelcast.core.server.StartServer",
             List.of());
     return member(

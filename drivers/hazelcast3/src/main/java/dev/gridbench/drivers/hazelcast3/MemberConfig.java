@@ -43,8 +43,8 @@ record MemberConfig(MemberSite site) {
         .formatted(
             escaped(site.cluster().name()),
             properties(),
-            MemberSite.AGENT_ATTRIBUTE,
-            site.agent(),
+            MemberSite.FIGURES_ATTRIBUTE,
+            MemberSite.FIGURES,
             site.address(),
             site.port(),
             peers(),

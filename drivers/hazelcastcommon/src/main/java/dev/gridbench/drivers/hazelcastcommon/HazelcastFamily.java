@@ -15,12 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/**
- * Hazelcast of every version: members with two ports each, of which the second is the JVM's own.
- */
+/** Hazelcast of every version. */
 public abstract class HazelcastFamily implements GridSystem {
 
-  /** This module, for {@link SystemTraits#parts()}. */
+  /** This module, for {@link SystemTraits#parts()} and for members, who tell their map figures. */
   protected static final String PART = HazelcastFamily.class.getName();
 
   protected static final Option CLUSTER_NAME =
@@ -30,7 +28,7 @@ public abstract class HazelcastFamily implements GridSystem {
           "dev");
 
   protected static final Option PORT =
-      Option.member("port", "the first member's first port; each member takes two", "free ones");
+      Option.member("port", "the first member's port; the others' follow it", "free ones");
 
   /**
    * @param meaning for the user
@@ -66,7 +64,6 @@ public abstract class HazelcastFamily implements GridSystem {
       String low, String high, String standard, String defaults, Option backups) {
     return SystemTraits.builder(Product.of("hazelcast", low, high, standard), defaults)
         .parts(PART)
-        .portsPerMember(MemberSite.PORTS)
         .startCpuSeconds(6)
         .copies(Copies.by(backups, 1));
   }

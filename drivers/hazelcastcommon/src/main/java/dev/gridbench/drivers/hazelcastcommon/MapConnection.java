@@ -5,26 +5,27 @@ import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.Bounding;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
-import javax.management.JMException;
-import javax.management.MBeanServerConnection;
-import javax.management.ObjectName;
+import java.util.stream.Collectors;
 
 /**
  * A client's connection, with what the members' statistics of its map have counted. A client cannot
- * ask for them; they are read from the management agent of each member's JVM. The counters are of
- * requests that clients sent, each counted by the member that it came to, batches by their entries
- * from 4.0 on and not at all before; backups and queries are not in them. All are unknown of
- * members that gridbench did not start.
+ * ask for them; each member reads its own, by {@link MapFigures}. The counters are of requests that
+ * clients sent, each counted by the member that it came to, batches by their entries from 4.0 on
+ * and not at all before; backups and queries are not in them. All are unknown of members that
+ * gridbench did not start.
  */
 public abstract class MapConnection implements Connection {
 
@@ -38,27 +39,32 @@ public abstract class MapConnection implements Connection {
           Verb.SET, Set.of("localPutOperationCount", "localSetOperationCount"),
           Verb.REMOVE, Set.of("localRemoveOperationCount"));
 
+  private static final Set<String> COUNTED =
+      COUNTERS.values().stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+
   /** The cost of a member's own entries, and of those that it keeps for others. */
   private static final Set<String> COSTS =
       Set.of("localOwnedEntryMemoryCost", "localBackupEntryMemoryCost");
 
+  /** Of the cluster's executor service by which members are asked. */
+  protected static final String EXECUTOR = "gridbench";
+
+  /** A member that answers no client within this has failed otherwise. */
+  private static final long LONGEST_SECONDS = 30;
+
   private final ConnectionSpec spec;
-  private final Supplier<Stream<Optional<String>>> agents;
   private final AtomicLong reconnections = new AtomicLong();
 
-  /**
-   * @param agents each member's attribute {@link MemberSite#AGENT_ATTRIBUTE}, empty where it has no
-   *     such
-   */
-  protected MapConnection(ConnectionSpec spec, Supplier<Stream<Optional<String>>> agents) {
+  protected MapConnection(ConnectionSpec spec) {
     this.spec = spec;
-    this.agents = agents;
   }
 
-  @Override
-  public final OptionalInt members() {
-    return OptionalInt.of((int) agents.get().count());
-  }
+  /**
+   * Has all members that keep entries answer, each within its JVM, over the client's own sockets.
+   *
+   * @return empty where one of them cannot, for want of {@link MemberSite#FIGURES_ATTRIBUTE}
+   */
+  protected abstract Collection<Future<List<Map<String, Long>>>> ask(MemberTask question);
 
   protected final ConnectionSpec spec() {
     return spec;
@@ -78,7 +84,11 @@ public abstract class MapConnection implements Connection {
   /** Empty where no member knows the map too. */
   @Override
   public Map<Verb, Long> served() throws IOException {
-    return tally().counts;
+    Map<Verb, Long> counts = new EnumMap<>(Verb.class);
+    for (Map<String, Long> member : known(COUNTED)) {
+      COUNTERS.forEach((verb, names) -> counts.merge(verb, sum(member, names), Long::sum));
+    }
+    return counts;
   }
 
   /**
@@ -87,17 +97,18 @@ public abstract class MapConnection implements Connection {
    */
   @Override
   public final OptionalLong evictions() throws IOException, InterruptedException {
-    List<String> addresses = addresses();
-    return addresses.isEmpty() || Bounding.OPTION.entries(spec.options()).isEmpty()
+    return Bounding.OPTION.entries(spec.options()).isEmpty()
         ? OptionalLong.empty()
-        : MapEvictions.of(addresses, spec.map().name());
+        : MapEvictions.of(this::figures, spec.map().name());
   }
 
   /** What the map's entries cost, own and backups. */
   @Override
   public OptionalLong memory() throws IOException {
-    Tally all = tally();
-    return all.seen ? OptionalLong.of(all.memoryCost) : OptionalLong.empty();
+    List<Map<String, Long>> known = known(COSTS);
+    return known.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(known.stream().mapToLong(member -> sum(member, COSTS)).sum());
   }
 
   /** Of the client to the cluster: it comes back once it had lost every member. */
@@ -106,46 +117,36 @@ public abstract class MapConnection implements Connection {
     return OptionalLong.of(reconnections.get());
   }
 
-  private Tally tally() throws IOException {
-    Tally all = new Tally(spec.map().name());
-    for (String agent : addresses()) {
-      all.seen |= Agent.ask(agent, all::add);
-    }
-    return all;
+  /** Of the map's bean, by those members that have one. */
+  private List<Map<String, Long>> known(Set<String> attributes) throws IOException {
+    return figures(new MapFigures(spec.map().name(), attributes, Set.of())).stream()
+        .filter(member -> !member.isEmpty())
+        .toList();
   }
 
-  /** Of all members' agents; empty where one has none. */
-  private List<String> addresses() {
-    List<Optional<String>> all =
-        agents.get().map(each -> each.filter(at -> !at.equals(MemberSite.NO_AGENT))).toList();
-    return all.stream().allMatch(Optional::isPresent)
-        ? all.stream().flatMap(Optional::stream).toList()
-        : List.of();
+  /**
+   * One of each member; none where a member cannot run the question, as on a JVM before Java 17.
+   *
+   * @throws IOException if a member does not answer
+   */
+  private List<Map<String, Long>> figures(MapFigures question) throws IOException {
+    try {
+      List<Map<String, Long>> all = new ArrayList<>();
+      for (Future<List<Map<String, Long>>> answer : ask(question)) {
+        all.addAll(answer.get(LONGEST_SECONDS, TimeUnit.SECONDS));
+      }
+      return all;
+    } catch (ExecutionException unable) {
+      return List.of();
+    } catch (TimeoutException | RuntimeException failed) {
+      throw new IOException("hazelcast: a member did not say what it counts", failed);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while members were asked what they count");
+    }
   }
 
-  /** Sums over members. */
-  private static final class Tally {
-
-    private final String map;
-    private final Map<Verb, Long> counts = new EnumMap<>(Verb.class);
-    private long memoryCost;
-    private boolean seen;
-
-    private Tally(String map) {
-      this.map = map;
-    }
-
-    /** Whether this member knows the map. */
-    private boolean add(MBeanServerConnection member) throws IOException, JMException {
-      ObjectName bean = Agent.map(member, map);
-      if (bean == null) {
-        return false;
-      }
-      memoryCost += Agent.sum(member, bean, COSTS);
-      for (Map.Entry<Verb, Set<String>> counters : COUNTERS.entrySet()) {
-        counts.merge(counters.getKey(), Agent.sum(member, bean, counters.getValue()), Long::sum);
-      }
-      return true;
-    }
+  private static long sum(Map<String, Long> member, Set<String> attributes) {
+    return attributes.stream().mapToLong(name -> member.getOrDefault(name, 0L)).sum();
   }
 }

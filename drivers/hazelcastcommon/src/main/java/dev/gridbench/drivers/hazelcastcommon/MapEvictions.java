@@ -2,13 +2,11 @@ package dev.gridbench.drivers.hazelcastcommon;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import javax.management.JMException;
-import javax.management.MBeanServerConnection;
-import javax.management.ObjectName;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Entries of a map that its members have evicted. The map's own bean has no such attribute; the
@@ -19,14 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class MapEvictions {
 
+  /** Asks all members; empty where one cannot be asked. */
+  @FunctionalInterface
+  interface Members {
+    List<Map<String, Long>> ask(MapFigures question) throws IOException;
+  }
+
   /** Two collections at Hazelcast's own pace of five seconds, and some. */
   private static final Duration LONGEST = Duration.ofSeconds(12);
 
   private static final Duration PAUSE = Duration.ofMillis(250);
 
-  private static final String EVICTED = "evictionCount";
-  private static final Set<String> COLLECTED =
-      Set.of("getCount", "putCount", "setCount", "removeCount");
   private static final Set<String> PRESENT =
       Set.of(
           "localGetOperationCount",
@@ -34,13 +35,10 @@ final class MapEvictions {
           "localSetOperationCount",
           "localRemoveOperationCount");
 
-  /**
-   * A look at one member.
-   *
-   * @param current whether the metrics are from after the last operation
-   * @param counted whether they have evictions, as far as one can see
-   */
-  private record Look(boolean current, boolean counted, long evicted) {}
+  private static final Set<String> COLLECTED =
+      Set.of("getCount", "putCount", "setCount", "removeCount");
+
+  private static final String EVICTED = "evictionCount";
 
   private MapEvictions() {}
 
@@ -48,48 +46,47 @@ final class MapEvictions {
    * The sum over members, each entry once: backups are not counted. Takes as long as the members
    * need to collect their metrics anew.
    *
-   * @param agents the addresses of the members' agents
    * @return empty where a member does not count, or operations did not cease
-   * @throws IOException if a member's agent does not answer
+   * @throws IOException if a member does not answer
    */
-  static OptionalLong of(List<String> agents, String map) throws IOException, InterruptedException {
+  static OptionalLong of(Members members, String map) throws IOException, InterruptedException {
+    Set<String> metrics = new HashSet<>(COLLECTED);
+    metrics.add(EVICTED);
+    MapFigures question = new MapFigures(map, PRESENT, metrics);
     long deadline = System.nanoTime() + LONGEST.toNanos();
-    long sum = 0;
-    for (String agent : agents) {
-      Look look = Agent.ask(agent, member -> look(member, map));
-      while (look.counted() && !look.current() && System.nanoTime() < deadline) {
-        Thread.sleep(PAUSE.toMillis());
-        look = Agent.ask(agent, member -> look(member, map));
-      }
-      if (!look.counted() || !look.current()) {
-        return OptionalLong.empty();
-      }
-      sum += look.evicted();
+    List<Map<String, Long>> all = members.ask(question);
+    while (all.stream().allMatch(MapEvictions::mayCount)
+        && !all.stream().allMatch(MapEvictions::current)
+        && System.nanoTime() - deadline < 0) {
+      Thread.sleep(PAUSE.toMillis());
+      all = members.ask(question);
     }
-    return OptionalLong.of(sum);
+    boolean told = all.stream().allMatch(each -> current(each) && mayCount(each));
+    return told && !all.isEmpty()
+        ? OptionalLong.of(all.stream().mapToLong(each -> metrics(each, Set.of(EVICTED))).sum())
+        : OptionalLong.empty();
   }
 
-  private static Look look(MBeanServerConnection member, String map)
-      throws IOException, JMException {
-    ObjectName bean = Agent.map(member, map);
-    ObjectName metrics = metrics(member, map);
-    if (bean == null || metrics == null) {
-      return new Look(false, true, 0);
-    }
-    boolean counted = !member.getAttributes(metrics, new String[] {EVICTED}).isEmpty();
-    boolean current = Agent.sum(member, metrics, COLLECTED) == Agent.sum(member, bean, PRESENT);
-    return new Look(current, counted, Agent.sum(member, metrics, Set.of(EVICTED)));
+  /** Whether the metrics are from after the last operation. */
+  private static boolean current(Map<String, Long> member) {
+    return collected(member)
+        && PRESENT.stream().anyMatch(member::containsKey)
+        && metrics(member, COLLECTED)
+            == PRESENT.stream().mapToLong(name -> member.getOrDefault(name, 0L)).sum();
   }
 
-  /** Null until they have been collected for the first time. */
-  private static @Nullable ObjectName metrics(MBeanServerConnection member, String map)
-      throws IOException, JMException {
-    ObjectName all = ObjectName.getInstance("com.hazelcast:type=Metrics,prefix=map,*");
-    for (ObjectName bean : member.queryNames(all, null)) {
-      if (bean.getKeyPropertyList().containsValue(ObjectName.quote("name=" + map))) {
-        return bean;
-      }
-    }
-    return null;
+  /** Whether the metrics have evictions, as far as one can see before the first collection. */
+  private static boolean mayCount(Map<String, Long> member) {
+    return !collected(member) || member.containsKey(MapFigures.METRIC + EVICTED);
+  }
+
+  private static boolean collected(Map<String, Long> member) {
+    return COLLECTED.stream().anyMatch(name -> member.containsKey(MapFigures.METRIC + name));
+  }
+
+  private static long metrics(Map<String, Long> member, Set<String> names) {
+    return names.stream()
+        .mapToLong(name -> member.getOrDefault(MapFigures.METRIC + name, 0L))
+        .sum();
   }
 }

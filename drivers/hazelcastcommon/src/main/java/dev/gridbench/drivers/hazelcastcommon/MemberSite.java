@@ -1,9 +1,6 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.ClusterSpec;
-import dev.gridbench.api.system.MemberAddress;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
@@ -14,20 +11,14 @@ import java.util.stream.IntStream;
 /** One member of a cluster: where it and its peers listen, and its properties. */
 public record MemberSite(ClusterSpec cluster, int index) {
 
-  /**
-   * The member's attribute that holds {@code host:port} of its management agent, or {@link
-   * #NO_AGENT}.
-   */
-  public static final String AGENT_ATTRIBUTE = "gridbench.statistics";
+  /** The attribute of a member that can be asked for its {@link MapFigures}. */
+  public static final String FIGURES_ATTRIBUTE = "gridbench.figures";
 
-  /** Of a member that has none. */
-  public static final String NO_AGENT = "none";
+  /** The attribute's value. */
+  public static final String FIGURES = "here";
 
-  /** What each port of a member is for. */
+  /** What a member's port is for. */
   static final int CLIENTS = 0;
-
-  private static final int AGENT = 1;
-  static final int PORTS = 2;
 
   /** The port that clients and peers speak to. */
   public int port() {
@@ -42,43 +33,6 @@ public record MemberSite(ClusterSpec cluster, int index) {
   /** Where its peers and clients find it. */
   public String address() {
     return address(index);
-  }
-
-  /**
-   * Where the member's JVM listens for questions about its statistics, as its attribute says it: on
-   * loopback. The agent asks nobody who he is, and who may speak to it can run what he likes; so a
-   * member that others reach has none, and workers of other machines could not ask it.
-   */
-  public String agent() {
-    return hasAgent() ? loopback().toString() : NO_AGENT;
-  }
-
-  private boolean hasAgent() {
-    return cluster.address(index).loopback();
-  }
-
-  private Endpoint loopback() {
-    return new Endpoint(MemberAddress.LOOPBACK.bind(), cluster.port(index, AGENT));
-  }
-
-  /**
-   * What a member's JVM needs for that agent, which listens on one port and never collects garbage
-   * of its own accord; nothing where it has none.
-   */
-  public List<String> agentArgs() {
-    if (!hasAgent()) {
-      return List.of();
-    }
-    Endpoint agent = loopback();
-    String prefix = "-Dcom.sun.management.jmxremote";
-    return List.of(
-        prefix + ".host=" + agent.host(),
-        prefix + ".port=" + agent.port(),
-        prefix + ".rmi.port=" + agent.port(),
-        prefix + ".ssl=false",
-        prefix + ".authenticate=false",
-        "-Djava.rmi.server.hostname=" + agent.host(),
-        "-Dsun.rmi.dgc.server.gcInterval=" + (Long.MAX_VALUE - 1));
   }
 
   /** Every member's address as the configuration writes it. */

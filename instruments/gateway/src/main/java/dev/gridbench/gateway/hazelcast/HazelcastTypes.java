@@ -36,6 +36,7 @@ final class HazelcastTypes {
           Map.entry(0x04, 0x04), // topics
           Map.entry(0x05, 0x17), // lists
           Map.entry(0x06, 0x0d), // sets
+          Map.entry(0x08, 0x06), // executors
           Map.entry(0x09, 0x07), // atomic longs
           Map.entry(0x0a, 0x05), // atomic references
           Map.entry(0x0d, 0x15), // replicated maps
@@ -79,7 +80,6 @@ final class HazelcastTypes {
   private static final Map<Integer, String> CLOSED =
       Map.ofEntries(
           Map.entry(0x07, "FencedLock: " + LOCK),
-          Map.entry(0x08, "ExecutorService: " + WAIT),
           Map.entry(0x0b, "CountDownLatch: " + WAIT),
           Map.entry(0x0c, "Semaphore: a permit is a client's, and the connection is shared"),
           Map.entry(0x14, "XATransaction: a transaction ties calls to a client"),
