@@ -137,17 +137,59 @@ class HostsRunTest {
     nothingIsLeft();
   }
 
+  /** In a mount namespace, where the folder of the study's files is empty. */
+  private static final String BLIND =
+      "[unshare, --map-root-user, --mount, sh, -c, 'mount -t tmpfs none %s && exec sh -c \"$0\"',"
+          + " \"{command}\"]";
+
+  /**
+   * Where they were not, the client would not start and nothing would be due. Its trace comes back.
+   */
+  @Test
+  @Tag("full")
+  void filesThatAStudyNamesAreBroughtToItsWorkers() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Path files = Files.createDirectory(directory.resolve("files"));
+    Files.writeString(
+        files.resolve("client.yaml"), "hazelcast-client:\n  client-labels: [brought]\n");
+    Files.writeString(files.resolve("due.txt"), "0.3\n0.4\n0.5\n");
+    String blind = BLIND.formatted(files);
+    Path file = hosts();
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("127.0.0.2", "127.0.0.1")
+            .replace("[sh, -c, \"{command}\"]", blind));
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(
+                STUDY
+                        .formatted("1s", 1)
+                        .replace(
+                            "systems: ruler",
+                            "systems: {system: hazelcast, options: {client-config:"
+                                + " files/client.yaml}, %s}".formatted(Gridbench.QUICK_START))
+                        .replace("members: 2", "members: 1")
+                    + "load: {arrivals: replay, trace: files/due.txt}\ntrace: true\n"),
+            "--hosts",
+            file.toString());
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(outcome.at("/verbs/get/succeeded").asLong()).isEqualTo(3);
+    assertThat(outcome.at("/harness/conduct/traced").asLong()).as(outcome.toString()).isEqualTo(3);
+    nothingIsLeft();
+  }
+
   @Test
   void whatCannotBeHadOnHostsIsRefusedAtOnce() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Path study =
         gridbench.study(
-            STUDY.formatted("1s", 1)
-                + "trace: 10ms\nplacement: pinned\nconnections: {gateway: 1}\n");
+            STUDY.formatted("1s", 1) + "placement: pinned\nconnections: {gateway: 1}\n");
     Gridbench.Call call = gridbench.call("check", study.toString(), "--hosts", hosts().toString());
 
     assertThat(call.exit()).isEqualTo(2);
-    assertThat(call.output())
-        .contains("trace: operations are written", "placement: 'pinned'", "connections: gateways");
+    assertThat(call.output()).contains("placement: 'pinned'", "connections: gateways");
   }
 }

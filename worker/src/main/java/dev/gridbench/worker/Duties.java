@@ -3,13 +3,17 @@ package dev.gridbench.worker;
 import dev.gridbench.api.Clock;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.client.Connection;
+import dev.gridbench.worker.record.TraceFiles;
 import dev.gridbench.worker.watch.SelfWatch;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +25,9 @@ final class Duties {
 
   /** Between two looks at the members that a client sees. */
   private static final long FORMING_NANOS = 100_000_000L;
+
+  /** Of a trace in one message. */
+  private static final int PART_BYTES = 4 << 20;
 
   private final Link link;
   private final Clock clock;
@@ -48,7 +55,7 @@ final class Duties {
   private Event answer(Command command) throws Exception {
     if (command instanceof Command.Assign assign) {
       stop(CLOSING_NANOS);
-      task = new Task(assign.assignment(), clock);
+      task = new Task(BroughtFiles.placed(assign), clock);
       return new Event.Assigned();
     }
     if (command instanceof Command.Release) {
@@ -86,6 +93,8 @@ final class Duties {
           .run(warmup);
     } else if (command instanceof Command.TimeCodec) {
       return CodecTiming.of(assigned, clock);
+    } else if (command instanceof Command.ReadTrace read) {
+      return part(Path.of(assigned.assignment().tracing().folder()), read);
     } else if (command instanceof Command.Start start) {
       return new Measuring(assigned, clock, this::send).run(start);
     }
@@ -107,6 +116,13 @@ final class Duties {
       seen = connection.members();
     }
     return new Event.Formed(seen.orElse(-1));
+  }
+
+  private static Event.TracePart part(Path folder, Command.ReadTrace read) throws IOException {
+    try (InputStream file = Files.newInputStream(TraceFiles.file(folder, read.client()))) {
+      file.skipNBytes(read.from());
+      return new Event.TracePart(file.readNBytes(PART_BYTES));
+    }
   }
 
   private static Event.Served served(Connection connection) throws Exception {

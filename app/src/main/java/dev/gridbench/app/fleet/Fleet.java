@@ -10,6 +10,8 @@ import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,6 +32,7 @@ public final class Fleet implements AutoCloseable {
   private static final double PREPARE = 180;
   private final List<RemoteWorker> workers = new CopyOnWriteArrayList<>();
   private final Thread lease;
+  private List<Assignment> assigned = List.of();
   private int clients;
   private final Clock clock;
 
@@ -147,13 +150,36 @@ public final class Fleet implements AutoCloseable {
 
   /** Sends each worker its assignment, in the order of their numbers. */
   public void assign(List<Assignment> assignments) throws TrialFailure, InterruptedException {
+    assigned = List.copyOf(assignments);
     clients =
         assignments.stream().mapToInt(each -> each.clients().numbers().size()).max().orElse(0);
     for (int i = 0; i < workers.size(); i++) {
-      workers.get(i).send(new Command.Assign(assignments.get(i)));
+      RemoteWorker worker = workers.get(i);
+      worker.send(
+          worker.away()
+              ? HostFiles.there(assignments.get(i))
+              : new Command.Assign(assignments.get(i)));
     }
     for (RemoteWorker worker : workers) {
       worker.await(Event.Assigned.class, TrialPhase.CONNECT, SHORT);
+    }
+  }
+
+  /**
+   * Brings the last load's traces from workers of other hosts; those of this machine lie there.
+   *
+   * @param folder made if it is not there
+   * @throws IOException if this machine's disk does not take them
+   */
+  public void bringTraces(Path folder) throws TrialFailure, IOException, InterruptedException {
+    for (int i = 0; i < workers.size(); i++) {
+      RemoteWorker worker = workers.get(i);
+      Assignment had = assigned.get(i);
+      if (worker.away() && had.tracing().any()) {
+        for (int client : had.clients().numbers()) {
+          HostFiles.trace(worker, client, Files.createDirectories(folder));
+        }
+      }
     }
   }
 

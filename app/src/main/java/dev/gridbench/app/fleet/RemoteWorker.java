@@ -46,6 +46,11 @@ final class RemoteWorker {
     return process;
   }
 
+  /** Whether it runs on another host, and reads no file of this machine. */
+  boolean away() {
+    return !process.host().isEmpty();
+  }
+
   ClockOffset offset() {
     return offset;
   }

@@ -61,7 +61,7 @@ public final class TraceFiles implements Closeable {
     OperationTrace trace = new OperationTrace(client, window, RING, MOST / clients, fromNanos);
     FileChannel file =
         FileChannel.open(
-            folder.resolve("client-" + client + ".bin"),
+            file(folder, client),
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE);
@@ -73,6 +73,11 @@ public final class TraceFiles implements Closeable {
       carrier.start();
     }
     return trace;
+  }
+
+  /** Where the trace of one client lies. */
+  public static Path file(Path folder, int client) {
+    return folder.resolve("client-" + client + ".bin");
   }
 
   private void carry() {

@@ -1,12 +1,22 @@
 package dev.gridbench.worker.wire;
 
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.load.Arrivals;
 import dev.gridbench.api.load.KeyDistribution;
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.api.load.Workload;
+import dev.gridbench.api.system.ConfigFiles;
 import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /**
  * Everything that one worker needs to know of its trial.
@@ -85,7 +95,7 @@ public record Assignment(
   /**
    * Which single operations are written to files, and where.
    *
-   * @param folder by its absolute path; empty for nowhere
+   * @param folder by its absolute path, or from where the worker runs; empty for nowhere
    * @param fromNanos those that took so long from when they were due, 0 for all
    */
   public record Tracing(String folder, long fromNanos) implements Serializable {
@@ -96,6 +106,65 @@ public record Assignment(
     public boolean any() {
       return !folder.isEmpty();
     }
+  }
+
+  /** The files that it names, by their paths on the coordinator's machine. */
+  public Set<String> files() {
+    Set<String> files = new TreeSet<>();
+    ConfigFiles.of(ConfigFiles.CLIENT, connection.options())
+        .map(Path::toString)
+        .ifPresent(files::add);
+    Tls tls = connection.security().tls();
+    if (tls != null) {
+      files.addAll(List.of(tls.trust(), tls.certificate(), tls.key()));
+    }
+    if (load instanceof LoadModel.Open open && open.arrivals() instanceof Arrivals.Replay replay) {
+      files.add(replay.file());
+    }
+    files.remove("");
+    return files;
+  }
+
+  /**
+   * The same, with its files elsewhere.
+   *
+   * @param where by the path that it names; what is not there stays
+   */
+  public Assignment moved(Map<String, String> where) {
+    UnaryOperator<String> place = path -> where.getOrDefault(path, path);
+    return new Assignment(
+        driverClass,
+        moved(connection, place),
+        workload,
+        keys,
+        constant,
+        clients,
+        seeds,
+        load instanceof LoadModel.Open open && open.arrivals() instanceof Arrivals.Replay replay
+            ? new LoadModel.Open(
+                open.ratePerSecond(), open.per(), new Arrivals.Replay(place.apply(replay.file())))
+            : load,
+        graceNanos,
+        tracing);
+  }
+
+  private static ConnectionSpec moved(ConnectionSpec spec, UnaryOperator<String> place) {
+    Map<String, String> options = new HashMap<>(spec.options());
+    options.computeIfPresent(ConfigFiles.CLIENT.name(), (name, file) -> place.apply(file));
+    Security security = spec.security();
+    Tls tls = security.tls();
+    Tls there =
+        tls == null
+            ? null
+            : new Tls(
+                place.apply(tls.trust()), place.apply(tls.certificate()), place.apply(tls.key()));
+    return new ConnectionSpec(
+        spec.cluster(),
+        spec.endpoints(),
+        spec.map(),
+        options,
+        spec.properties(),
+        new Security(security.user(), security.password(), there));
   }
 
   /** The same, traced. */

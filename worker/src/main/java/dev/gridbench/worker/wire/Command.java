@@ -17,8 +17,23 @@ public sealed interface Command extends Message {
   /** Keeps the worker's lease and measures its clock; answered by {@link Event.Pong}. */
   record Ping(long coordinatorNanos) implements Command {}
 
-  /** What this worker is to do; answered by {@link Event.Assigned}. Always the first. */
-  record Assign(Assignment assignment) implements Command {}
+  /**
+   * What this worker is to do; answered by {@link Event.Assigned}. Always the first.
+   *
+   * @param files what stands in those that the assignment names, by their paths; none where the
+   *     worker is on the coordinator's machine and reads them itself
+   */
+  record Assign(Assignment assignment, Map<String, byte[]> files) implements Command {
+
+    public Assign {
+      files = Map.copyOf(files);
+    }
+
+    /** To a worker on the coordinator's machine. */
+    public Assign(Assignment assignment) {
+      this(assignment, Map.of());
+    }
+  }
 
   /** Wait until a connection sees this many members; answered by {@link Event.Formed}. */
   record AwaitMembers(int members, long timeoutNanos) implements Command {}
@@ -97,6 +112,14 @@ public sealed interface Command extends Message {
   record TimeCodec() implements Command {}
 
   /**
+   * After {@link Event.Finished}: a part of a client's trace, for who cannot read the worker's
+   * files; answered by {@link Event.TracePart}.
+   *
+   * @param from byte of the file, from 0
+   */
+  record ReadTrace(int client, long from) implements Command {}
+
+  /**
    * Stop the clients and close every connection, and stay for the next {@link Assign}; answered by
    * {@link Event.Released}.
    */
@@ -109,17 +132,18 @@ public sealed interface Command extends Message {
   final class Phases {
 
     private static final Map<Class<? extends Command>, TrialPhase> OF =
-        Map.of(
-            Assign.class, TrialPhase.CONNECT,
-            AwaitMembers.class, TrialPhase.FORM,
-            Define.class, TrialPhase.DEFINE,
-            Load.class, TrialPhase.LOAD,
-            CountMemory.class, TrialPhase.LOAD,
-            CheckLoaded.class, TrialPhase.CHECK,
-            CountServed.class, TrialPhase.CHECK,
-            Sweep.class, TrialPhase.CHECK,
-            TimeCodec.class, TrialPhase.CHECK,
-            Start.class, TrialPhase.MEASURE);
+        Map.ofEntries(
+            Map.entry(Assign.class, TrialPhase.CONNECT),
+            Map.entry(AwaitMembers.class, TrialPhase.FORM),
+            Map.entry(Define.class, TrialPhase.DEFINE),
+            Map.entry(Load.class, TrialPhase.LOAD),
+            Map.entry(CountMemory.class, TrialPhase.LOAD),
+            Map.entry(CheckLoaded.class, TrialPhase.CHECK),
+            Map.entry(CountServed.class, TrialPhase.CHECK),
+            Map.entry(Sweep.class, TrialPhase.CHECK),
+            Map.entry(TimeCodec.class, TrialPhase.CHECK),
+            Map.entry(ReadTrace.class, TrialPhase.CHECK),
+            Map.entry(Start.class, TrialPhase.MEASURE));
 
     private Phases() {}
   }

@@ -127,6 +127,9 @@ public sealed interface Event extends Message {
     }
   }
 
+  /** Answers {@link Command.ReadTrace}: what follows there, up to 4 MiB; empty at the end. */
+  record TracePart(byte[] bytes) implements Event {}
+
   /** Memory in bytes as the system reports it, -1 where it does not. */
   record Memory(long bytes) implements Event {}
 

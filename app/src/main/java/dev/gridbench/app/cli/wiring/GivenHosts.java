@@ -46,7 +46,7 @@ public record GivenHosts(String text, List<HostEntry> entries) {
       return NONE;
     }
     GivenHosts given = read(file.get());
-    List<String> refused = OnHosts.refused(plan.cells(), plan.study().conduct());
+    List<String> refused = OnHosts.refused(plan.cells());
     if (!refused.isEmpty()) {
       throw new UserError(refused);
     }

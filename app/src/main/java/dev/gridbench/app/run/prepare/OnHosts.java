@@ -2,10 +2,9 @@ package dev.gridbench.app.run.prepare;
 
 import dev.gridbench.api.load.Arrivals;
 import dev.gridbench.api.load.LoadModel;
-import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.value.Placement;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,18 +14,16 @@ public final class OnHosts {
 
   private static final String WITHOUT = " or run it without hosts.";
 
+  /** Of a file that an assignment brings: half of the longest message to a worker. */
+  private static final long MOST_BYTES = 8 << 20;
+
   private final Set<String> sentences = new LinkedHashSet<>();
 
   private OnHosts() {}
 
   /** A sentence with a next step for each; empty where all can be had. */
-  public static List<String> refused(List<Cell> cells, Study.Conduct conduct) {
+  public static List<String> refused(List<Cell> cells) {
     OnHosts all = new OnHosts();
-    if (conduct.trace().isPresent()) {
-      all.refuse(
-          "trace: operations are written to files of the workers' own hosts, which nobody fetches"
-              + " yet. Leave out 'trace',");
-    }
     cells.forEach(all::look);
     return List.copyOf(all.sentences);
   }
@@ -42,10 +39,12 @@ public final class OnHosts {
               + " another number of connections,");
     }
     if (cell.load() instanceof LoadModel.Open open
-        && open.arrivals() instanceof Arrivals.Replay replay) {
+        && open.arrivals() instanceof Arrivals.Replay replay
+        && Path.of(replay.file()).toFile().length() > MOST_BYTES) {
       refuse(
-          "load: the trace %s is not brought to other hosts yet. Give a rate,"
-              .formatted(replay.file()));
+          "load: the trace %s is over %d MiB, the most that goes to workers of other hosts. Give a"
+                  .formatted(replay.file(), MOST_BYTES >> 20)
+              + " shorter one,");
     }
     if (!(cell.placement() instanceof Placement.Split
         || cell.placement() instanceof Placement.Anywhere)) {
@@ -58,14 +57,6 @@ public final class OnHosts {
 
   private void system(Cell cell) {
     String label = cell.system().label();
-    if (cell.system().security().tls() != null) {
-      refuse(label + ": files of 'security' are not brought to other hosts yet. Leave it out,");
-    }
-    if (ConfigFiles.of(ConfigFiles.CLIENT, cell.system().options()).isPresent()) {
-      refuse(
-          "%s: the file of option %s is not brought to other hosts yet. Leave it out,"
-              .formatted(label, ConfigFiles.CLIENT.name()));
-    }
     if (cell.system().attach().stream().anyMatch(at -> at.host().startsWith("127."))) {
       refuse(
           label

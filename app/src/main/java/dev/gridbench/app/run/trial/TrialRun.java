@@ -149,9 +149,15 @@ public final class TrialRun {
               measurement,
               served,
               standards,
-              TraceFile.counted(conduct, TraceFile.of(folder)));
+              TraceFile.counted(conduct, traces(fleet)));
       return judged(result, own, costs(crew, resources, disturbed, connected));
     }
+  }
+
+  private List<TraceFile> traces(Fleet fleet)
+      throws TrialFailure, IOException, InterruptedException {
+    fleet.bringTraces(folder.traces());
+    return TraceFile.of(folder);
   }
 
   private Resources resources(Workers.Crew crew) throws TrialFailure {
