@@ -11,6 +11,7 @@ import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.Gateways;
+import dev.gridbench.host.HostProcess;
 import dev.gridbench.model.Employee;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,6 +88,11 @@ abstract class ClusterContract {
   /** Where the members listen. */
   protected List<Endpoint> endpoints() {
     return members.endpoints();
+  }
+
+  /** The members' own, whatever stands before them. */
+  List<HostProcess> processes() {
+    return members.members();
   }
 
   /** Where clients connect: to the members, or to the gateways before them. */

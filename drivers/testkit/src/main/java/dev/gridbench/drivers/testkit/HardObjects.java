@@ -19,7 +19,9 @@ public final class HardObjects {
     /** Null in the place of an object in an array. */
     NULL_ELEMENT,
     /** Null in the place of an array, or of a text in one. */
-    NULL_ARRAY
+    NULL_ARRAY,
+    /** A number that is zero and negative. */
+    NEGATIVE_ZERO
   }
 
   /** An object, with what is hard about it. */
@@ -52,7 +54,7 @@ public final class HardObjects {
     return List.of(
         new Hard("written", Constants.SMALL, List.of()),
         new Hard("null", new Small(0, 0, 0, null), List.of()),
-        new Hard("empty", new Small(-1, -1, -0.0, ""), List.of()),
+        new Hard("empty", new Small(-1, -1, -0.0, ""), List.of(Trait.NEGATIVE_ZERO)),
         new Hard("strange", small(STRANGE), List.of()),
         new Hard("long", small(STRANGE.repeat(2_000)), List.of()),
         new Hard("least", new Small(1 << 31, 1L << 63, Double.MIN_VALUE, "\0"), List.of()),
@@ -71,7 +73,7 @@ public final class HardObjects {
     return List.of(
         new Hard("written", Constants.LARGE, List.of()),
         new Hard("nulls", nulls(), List.of(Trait.NULL_ARRAY)),
-        new Hard("empty", empty(), List.of()),
+        new Hard("empty", empty(), List.of(Trait.NEGATIVE_ZERO)),
         new Hard(
             "strange", texts(STRANGE, null, "", STRANGE.repeat(500)), List.of(Trait.NULL_ARRAY)),
         new Hard("strange in arrays", signs(STRANGE, "", STRANGE.repeat(500)), List.of()),

@@ -58,12 +58,13 @@ public abstract class ObjectsCluster {
 
   /**
    * What the format cannot carry, and need not, as no generated object has it. JSON has no number
-   * that is none; Protocol Buffers have no null in or for an array.
+   * that is none; Protocol Buffers have no null in or for an array; POF has one zero.
    */
   protected Set<Trait> lacking(String format) {
     return switch (format) {
       case "json" -> Set.of(Trait.NOT_FINITE);
       case "protobuf" -> Set.of(Trait.NULL_ELEMENT, Trait.NULL_ARRAY);
+      case "pof" -> Set.of(Trait.NEGATIVE_ZERO);
       default -> Set.of();
     };
   }

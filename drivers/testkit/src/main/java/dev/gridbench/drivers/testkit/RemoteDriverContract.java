@@ -11,6 +11,7 @@ import dev.gridbench.api.client.Batch;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.system.Counted;
+import dev.gridbench.host.HostProcess;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
@@ -77,6 +78,15 @@ public abstract class RemoteDriverContract extends DriverContract {
   /** Whether the driver knows how many members there are. */
   protected boolean countsMembers() {
     return true;
+  }
+
+  /** Who tries a study on one machine opens nothing of it to others. */
+  @Test
+  void membersListenOnLoopbackAlone() throws Exception {
+    for (HostProcess member : processes()) {
+      assertThat(Listening.of(member.pid())).as(member.name()).isNotEmpty();
+      assertThat(Listening.beyondLoopback(member.pid())).as(member.name()).isEmpty();
+    }
   }
 
   @Test
