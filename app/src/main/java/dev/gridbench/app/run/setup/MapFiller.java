@@ -5,6 +5,7 @@ import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
+import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.fleet.Fleet;
 import dev.gridbench.app.fleet.WorkerLaunch;
 import dev.gridbench.app.result.Costs;
@@ -77,7 +78,12 @@ final class MapFiller {
    * @throws IOException if the disk does not take the series of the load
    */
   LoadedCluster fill(Cluster cluster) throws TrialFailure, IOException, InterruptedException {
-    Filled filled = filled(cluster);
+    Filled filled;
+    try {
+      filled = filled(cluster);
+    } catch (TrialFailure failed) {
+      throw byLoss(failed, cluster);
+    }
     ClusterFacts facts =
         new ClusterFacts(
             cell.members(),
@@ -107,9 +113,22 @@ final class MapFiller {
       awaitMembers(fleet);
       seconds = load(unpaused(fleet, cell.entries()), cell.entries());
       checked = checked(fleet, cell.entries(), cell.entries());
+    } catch (TrialFailure failed) {
+      throw byLoss(failed, cluster);
     }
     return known.filledAgain(
         seconds, checked, SocketCount.before(tools.host(), cluster.endpoints()));
+  }
+
+  /** Who waits for a member that is gone says no more than that he waits. */
+  private static TrialFailure byLoss(TrialFailure failed, Cluster cluster) {
+    return cluster
+        .firstDead()
+        .map(
+            member ->
+                new TrialFailure(
+                    failed.phase(), member.name() + " " + ExitMessage.ended(member), member.log()))
+        .orElse(failed);
   }
 
   private void awaitMembers(Fleet fleet) throws TrialFailure, InterruptedException {

@@ -72,6 +72,7 @@ public final class CoherenceSystem implements GridSystem {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
         .options(BACKUPS, PORT)
         .portsPerMember(MemberConfig.PORTS)
+        .startCpuSeconds(4)
         .copies(COPIES)
         .build();
   }
