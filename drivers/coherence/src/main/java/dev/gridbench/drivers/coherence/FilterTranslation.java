@@ -68,7 +68,7 @@ record FilterTranslation(Attributes attributes) implements PredicateFold<Filter<
         : between(between.path(), (String) between.low(), (String) between.high());
   }
 
-  /** Coherence makes an error of bounds that exclude each other. */
+  /** Of bounds that exclude each other an index makes an error (25.03.2). */
   private <E extends Comparable<? super E>> Filter<?> between(String path, E low, E high) {
     ValueExtractor<Object, E> attribute = attributes.of(path);
     return low.compareTo(high) > 0
