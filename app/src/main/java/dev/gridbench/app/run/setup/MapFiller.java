@@ -120,7 +120,7 @@ final class MapFiller {
         seconds, checked, SocketCount.before(tools.host(), cluster.endpoints()));
   }
 
-  /** Who waits for a member that is gone says no more than that he waits. */
+  /** The lost member, where there is one: a loader that waits for it names itself alone. */
   private static TrialFailure byLoss(TrialFailure failed, Cluster cluster) {
     return cluster
         .firstDead()

@@ -33,7 +33,7 @@ class VendorDefaultsTest {
 
   private static final String VENDORS = "com/oracle/coherence/defaults/coherence-cache-config.xml";
 
-  /** What is said of each setting by whoever has it. */
+  /** Name and value of a setting in the text of the vendor's dependencies. */
   private static final Pattern SETTING = Pattern.compile("(\\w+)=([^,{}]*)");
 
   private static final Pattern PROPERTY = Pattern.compile("system-property=\"([^\"]+)\"");
