@@ -1,6 +1,7 @@
 package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -208,6 +209,43 @@ class HostsRunOverSshTest {
     assertThat(faults.at("/events/0/lastsSeconds").asDouble()).isBetween(3.0, 4.0);
     assertThat(faults.at("/longestGapSeconds").asDouble()).isBetween(2.5, 7.5);
     assertThat(network.rules("grid1")).isEmpty();
+    nothingIsLeft();
+  }
+
+  /**
+   * Packets of workers alone are lost, of a share that five standard deviations of the binomial
+   * hold; then those of members, whose silence workers do not feel.
+   */
+  @Test
+  void packetsAreLostAsTheStudySays() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(
+                STUDY.formatted(quick("hazelcast"), "12s")
+                    + """
+                    events:
+                      - {at: 2s, loss: member-1, of: 5%, peers: workers, for: 3s}
+                      - {at: 8s, rate: member-2, to: 1Gbit/s, way: out, peers: members, for: 1s}
+                    """),
+            "--hosts",
+            file().toString());
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    JsonNode events = Outcomes.last(gridbench.run()).get(0).at("/faults/events");
+    assertThat(events.at("/0/action").asString()).isEqualTo("loss 5%, peers: workers");
+    assertThat(events.at("/0/error").asString("")).isEmpty();
+    long seen = events.at("/0/packets/seen").asLong();
+    assertThat(seen).isGreaterThan(100);
+    assertThat(events.at("/0/packets/dropped").asDouble() / seen)
+        .isCloseTo(0.05, within(5 * Math.sqrt(0.05 * 0.95 / seen)));
+    assertThat(events.at("/1/action").asString())
+        .isEqualTo("rate 1Gbit/s, way: out, peers: members");
+    assertThat(events.at("/1/packets/seen").asLong()).isPositive();
+    assertThat(events.at("/1/packets/dropped").asLong()).isZero();
+    assertThat(Files.readString(gridbench.run().resolve("report.html")))
+        .contains(events.at("/0/packets/dropped").asLong() + " of " + seen + " packets dropped");
+    assertThat(network.rules("grid1") + network.rules("grid2")).isEmpty();
     nothingIsLeft();
   }
 

@@ -28,7 +28,7 @@ final class Namespaces implements AutoCloseable {
     this.hosts = List.copyOf(hosts);
     sshd = new Sshd(folder);
     ip("link", "add", mark, "type", "bridge");
-    ip("addr", "add", subnet + "254/24", "dev", mark);
+    ip("addr", "add", gate() + "/24", "dev", mark);
     ip("link", "set", mark, "up");
     for (String host : hosts) {
       String space = space(host);
@@ -39,7 +39,7 @@ final class Namespaces implements AutoCloseable {
       ip("-n", space, "addr", "add", address(host) + "/24", "dev", "eth0");
       ip("-n", space, "link", "set", "eth0", "up");
       ip("-n", space, "link", "set", "lo", "up");
-      sshd.start(List.of("ip", "netns", "exec", space), address(host), PORT);
+      sshd.start(within(host), address(host), PORT);
       sshd.name(host, address(host), PORT);
     }
   }
@@ -57,9 +57,19 @@ final class Namespaces implements AutoCloseable {
     return mark + "-" + host;
   }
 
+  /** This machine's own address on the bridge, which hosts see it by. */
+  String gate() {
+    return subnet + "254";
+  }
+
+  /** What stands before a command for it to run within that host. */
+  List<String> within(String host) {
+    return List.of("ip", "netns", "exec", space(host));
+  }
+
   /** Starts a program that is none of gridbench's within that host. */
   Process start(String host, Path log, String... words) throws IOException {
-    List<String> command = new ArrayList<>(List.of("ip", "netns", "exec", space(host)));
+    List<String> command = new ArrayList<>(within(host));
     command.addAll(List.of(words));
     return new ProcessBuilder(command)
         .redirectErrorStream(true)

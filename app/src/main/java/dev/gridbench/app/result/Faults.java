@@ -1,5 +1,6 @@
 package dev.gridbench.app.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -39,19 +40,20 @@ public record Faults(
   /**
    * One event.
    *
-   * @param action {@code kill}, {@code stop}, {@code restart}, {@code roll} or {@code partition}
+   * @param action {@code kill}, {@code stop}, {@code restart}, {@code roll}, {@code partition},
+   *     {@code loss 1%} or {@code rate 10Mbit/s}, the last three with way and peers if not all
    * @param atSeconds when it was really done, from the window's start on the coordinator's clock
    * @param at the same on the wall clock
    * @param lastsSeconds how long a stopped process really stood still, a restarted one was gone,
-   *     one that was asked to took to end, or a partition stood; null for a killed one
+   *     one that was asked to took to end, or packets were dropped; null for a killed one
    * @param readySeconds from the start of a member that was started again to its readiness, as at a
    *     cluster's start, to 50 ms; null for others, and where it was not ready at the trial's end
    * @param recoverySeconds until the first second from which five in a row had at least 95 % of the
    *     goodput before, by a schedule in proportion to what was due, and in the first and in most
    *     of which the 99th percentile was at most twice that before; null where the window holds
    *     none
-   * @param failed operations that failed from the event to the recovery, or to the window's end
-   * @param wrong wrong answers in the same time
+   * @param harm stored among the event's own fields
+   * @param packets null where it was none of the network, and where they could not be counted
    * @param error why it could not be done; null where it was
    */
   public record Done(
@@ -62,7 +64,23 @@ public record Faults(
       @Nullable Double lastsSeconds,
       @Nullable Double readySeconds,
       @Nullable Double recoverySeconds,
-      long failed,
-      long wrong,
+      Harm harm,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Packets packets,
       @Nullable String error) {}
+
+  /**
+   * What became of operations from an event to the recovery, or to the window's end.
+   *
+   * @param wrong answers
+   */
+  public record Harm(long failed, long wrong) {}
+
+  /**
+   * Packets that the event was about, as the kernel of the host counted them: a long message may be
+   * one there and several on the wire.
+   *
+   * @param seen of members' ports, in the event's directions and with its peers
+   * @param dropped of these
+   */
+  public record Packets(long seen, long dropped) {}
 }

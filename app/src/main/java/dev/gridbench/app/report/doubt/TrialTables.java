@@ -158,8 +158,8 @@ public final class TrialTables {
         .figure("below half", "s", row -> row.faults.secondsBelowHalf())
         .figure("ready after", "s", row -> known(row.done.readySeconds()))
         .number("recovered after", "s", row -> recovered(row.done.recoverySeconds()))
-        .count("failed", "ops", row -> row.done.failed())
-        .count("wrong", "ops", row -> row.done.wrong())
+        .count("failed", "ops", row -> row.done.harm().failed())
+        .count("wrong", "ops", row -> row.done.harm().wrong())
         .text("acknowledged writes lost", row -> lost(row.trial.kept()))
         .of(events(source.run().measured()));
   }
@@ -177,7 +177,14 @@ public final class TrialTables {
 
   private static String event(Event event) {
     String error = event.done.error() == null ? "" : " (not done: " + event.done.error() + ")";
-    return event.done.action() + " " + event.done.process() + error;
+    return event.done.action() + " " + event.done.process() + dropped(event.done) + error;
+  }
+
+  private static String dropped(Faults.Done done) {
+    Faults.Packets packets = done.packets();
+    return packets == null
+        ? ""
+        : " (%d of %d packets dropped)".formatted(packets.dropped(), packets.seen());
   }
 
   private static double known(@Nullable Double seconds) {

@@ -32,7 +32,7 @@ public final class FaultOverview {
           .text("event", Row::event)
           .mean("gap", "s", row -> row.each(trial -> trial.faults().longestGapSeconds()))
           .estimate("recovered", "s", Row::recovered)
-          .mean("failed", "ops", row -> row.each(trial -> trial.done().failed()))
+          .mean("failed", "ops", row -> row.each(trial -> trial.done().harm().failed()))
           .text("writes lost", Row::lost);
 
   private FaultOverview() {}

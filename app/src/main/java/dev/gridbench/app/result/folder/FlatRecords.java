@@ -3,6 +3,7 @@ package dev.gridbench.app.result.folder;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.app.result.Facts;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.PhaseFacts;
@@ -57,7 +58,8 @@ final class FlatRecords extends SimpleModule {
           ByGateway.Clients.class,
           ByGateway.Channels.class,
           ByGateway.Calls.class,
-          ByGateway.Times.class);
+          ByGateway.Times.class,
+          Faults.Harm.class);
 
   /** Those that have groups. */
   private static final List<Class<? extends Record>> FLAT =
@@ -66,7 +68,8 @@ final class FlatRecords extends SimpleModule {
           Outcome.VerbResult.class,
           Harness.class,
           PhaseFacts.class,
-          ByGateway.Counts.class);
+          ByGateway.Counts.class,
+          Faults.Done.class);
 
   FlatRecords() {
     FLAT.forEach(this::flat);

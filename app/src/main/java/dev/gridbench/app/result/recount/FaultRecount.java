@@ -144,8 +144,8 @@ final class FaultRecount {
       Faults.Done done = events.get(i);
       Recovery recovery = series.recovery(first, done.atSeconds());
       differ(event, "recoverySeconds", done.recoverySeconds(), recovery.seconds());
-      differ(event, "failed", (double) done.failed(), (double) recovery.failed());
-      differ(event, "wrong", (double) done.wrong(), (double) recovery.wrong());
+      differ(event, "failed", (double) done.harm().failed(), (double) recovery.failed());
+      differ(event, "wrong", (double) done.harm().wrong(), (double) recovery.wrong());
     }
   }
 

@@ -83,15 +83,15 @@ public final class FaultLog {
     double at = seconds(stamp);
     Recovery recovery = Recovery.of(slices, due, sliceSeconds, first, at);
     return new Faults.Done(
-        stamp.event().action().label(),
+        stamp.event().deed(),
         stamp.event().process(),
         at,
         stamp.wall().toString(),
         lasted(stamp),
         ready(stamp),
         recovery.seconds(),
-        recovery.failed(),
-        recovery.wrong(),
+        new Faults.Harm(recovery.failed(), recovery.wrong()),
+        of(stamp, Deed::ends).map(Stamp::packets).orElse(null),
         stamp.error());
   }
 

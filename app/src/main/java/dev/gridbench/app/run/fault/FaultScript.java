@@ -2,6 +2,7 @@ package dev.gridbench.app.run.fault;
 
 import dev.gridbench.api.Clock;
 import dev.gridbench.app.cluster.Readiness;
+import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.app.study.value.LevelText;
@@ -35,7 +36,7 @@ public final class FaultScript implements AutoCloseable {
     KILL,
     STOP,
     CONT,
-    /** Its host's packets from and to ports of members are dropped. */
+    /** Packets between its host and others are dropped, all or some. */
     CUT,
     /** They are no longer. */
     HEAL,
@@ -63,15 +64,21 @@ public final class FaultScript implements AutoCloseable {
    *
    * @param nanos on the coordinator's clock, just after the kernel took it
    * @param error why it could not be; null where it was
+   * @param packets that the event was about, when it is over; null for others
    */
   public record Stamp(
-      FaultEvent event, Deed deed, long nanos, Instant wall, @Nullable String error) {}
+      FaultEvent event,
+      Deed deed,
+      long nanos,
+      Instant wall,
+      @Nullable String error,
+      Faults.@Nullable Packets packets) {}
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
   private final Clock clock;
   private final List<HostProcess> processes;
-  private final NetworkCuts cuts;
+  private final NetworkFaults network;
   private final Again again;
   private final List<Thread> looking = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
@@ -99,7 +106,7 @@ public final class FaultScript implements AutoCloseable {
     this.clock = clock;
     this.again = again;
     this.processes = List.copyOf(processes);
-    this.cuts = cuts;
+    network = new NetworkFaults(cuts, processes);
     int members = (int) processes.stream().filter(FaultScript::member).count();
     for (FaultEvent all : events) {
       for (FaultEvent event : all.each(members)) {
@@ -128,7 +135,7 @@ public final class FaultScript implements AutoCloseable {
       case STOP -> List.of(Deed.STOP, Deed.CONT);
       case RESTART -> List.of(Deed.KILL, Deed.START);
       case ROLL -> List.of(Deed.TERM, Deed.START);
-      case PARTITION -> List.of(Deed.CUT, Deed.HEAL);
+      case PARTITION, LOSS, RATE -> List.of(Deed.CUT, Deed.HEAL);
     };
   }
 
@@ -168,20 +175,26 @@ public final class FaultScript implements AutoCloseable {
 
   private void take(Step step) {
     @Nullable String error = null;
+    Faults.@Nullable Packets packets = null;
     try {
-      doIt(step);
+      if (step.deed() == Deed.HEAL) {
+        packets = network.end(step.event());
+      } else {
+        doIt(step);
+      }
     } catch (IOException e) {
       error = String.valueOf(e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       error = "the trial ended";
     }
-    stamp(step.event(), step.deed(), error);
+    stamp(step.event(), step.deed(), error, packets);
   }
 
-  private void stamp(FaultEvent event, Deed deed, @Nullable String error) {
+  private void stamp(
+      FaultEvent event, Deed deed, @Nullable String error, Faults.@Nullable Packets packets) {
     synchronized (stamps) {
-      stamps.add(new Stamp(event, deed, clock.nanoTime(), clock.now(), error));
+      stamps.add(new Stamp(event, deed, clock.nanoTime(), clock.now(), error, packets));
     }
   }
 
@@ -209,9 +222,8 @@ public final class FaultScript implements AutoCloseable {
         awaitEnd(process, step.event());
         startAgain(process, step.event());
       }
-      case CUT -> cuts.cut(name, step.event().lasts());
-      case HEAL -> cuts.heal(name);
-      case READY -> throw new IllegalStateException("nobody makes a process ready");
+      case CUT -> network.begin(step.event());
+      case HEAL, READY -> throw new IllegalStateException(step.deed() + " is not done here");
     }
   }
 
@@ -235,7 +247,7 @@ public final class FaultScript implements AutoCloseable {
                   return;
                 }
               }
-              stamp(event, Deed.READY, null);
+              stamp(event, Deed.READY, null, null);
             },
             "ready-again");
     fresh.setDaemon(true);
@@ -271,7 +283,7 @@ public final class FaultScript implements AutoCloseable {
     }
   }
 
-  /** Does nothing more, lets go on what stands still, and undoes partitions. */
+  /** Does nothing more, lets go on what stands still, and ends what is done to the network. */
   @Override
   public void close() {
     if (thread != null) {
@@ -288,7 +300,7 @@ public final class FaultScript implements AutoCloseable {
       }
     }
     held.clear();
-    cuts.close();
+    network.close();
   }
 
   private static void end(Thread playing) {

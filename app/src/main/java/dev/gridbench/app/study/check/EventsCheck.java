@@ -6,9 +6,11 @@ import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Field;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.LevelText;
+import dev.gridbench.app.study.value.NetworkFault;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds fault events that cannot happen in every kept cell. */
@@ -23,12 +25,15 @@ final class EventsCheck extends Check {
 
   @Override
   void check() {
-    for (FaultEvent event : values().one(Constants.EVENTS).orElse(List.of())) {
+    List<FaultEvent> events = values().one(Constants.EVENTS).orElse(List.of());
+    for (int i = 0; i < events.size(); i++) {
+      FaultEvent event = events.get(i);
+      events.subList(0, i).stream()
+          .filter(earlier -> overlaps(event, earlier))
+          .forEach(
+              earlier -> add(event, "overlaps " + earlier + ". Let one end before the other."));
       checkTime(event);
-      if (event.action() == FaultEvent.Action.PARTITION
-          && values().one(Constants.HOSTS).isEmpty()) {
-        add(event, "cuts one host off from others, and there is one only. Name several: 'hosts'.");
-      }
+      event.network().ifPresent(fault -> checkNetwork(event, fault));
       if (event.toMember()) {
         checkMember(event);
       } else {
@@ -58,6 +63,33 @@ final class EventsCheck extends Check {
                     event,
                     "is not over before the window of %s ends. Lengthen 'measure'."
                         .formatted(LevelText.duration((Duration) window))));
+  }
+
+  private void checkNetwork(FaultEvent event, NetworkFault fault) {
+    if (values().one(Constants.HOSTS).isEmpty()) {
+      add(event, "is about packets between hosts, and there is one only. Name several: 'hosts'.");
+    }
+    if (fault.peers().equals(Optional.of(event.process()))) {
+      add(event, "names the same member as its peer. Name another, or drop 'peers'.");
+    }
+    kept(Factors.MEMBERS)
+        .min(Comparator.naturalOrder())
+        .filter(members -> fault.members() > members)
+        .ifPresent(
+            members ->
+                add(
+                    event,
+                    "has peers that a cell of %d %s does not have. Raise 'members', or drop 'peers'."
+                        .formatted(members, members == 1 ? "member" : "members")));
+  }
+
+  /** On one host the second of a kind would take the place of the first. */
+  private static boolean overlaps(FaultEvent event, FaultEvent other) {
+    return event.action().drops()
+        && other.action() == event.action()
+        && other.process().equals(event.process())
+        && other.at().compareTo(event.over()) <= 0
+        && event.at().compareTo(other.over()) <= 0;
   }
 
   private void checkMember(FaultEvent event) {
@@ -92,8 +124,8 @@ final class EventsCheck extends Check {
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
-    if (event.action() == FaultEvent.Action.PARTITION) {
-      add(event, "names a worker, and only members are cut off. Name a member.");
+    if (event.action().drops()) {
+      add(event, "names a worker, and only packets of members are dropped. Name a member.");
     }
     Stream.of(
             kept(Factors.WORKERS).map(workers -> workers.of(MANY)),

@@ -4,7 +4,6 @@ import dev.gridbench.api.load.Arrivals;
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.api.load.Phases;
 import dev.gridbench.app.study.type.Decimals;
-import dev.gridbench.app.study.type.Percent;
 import dev.gridbench.app.study.value.LevelText;
 import dev.gridbench.app.study.yaml.Quoting;
 import java.time.Duration;
@@ -28,7 +27,7 @@ final class LoadText {
     } else if (load instanceof LoadModel.EntriesSearch search) {
       return List.of("max: {errors: none, entriesFrom: " + search.fewest() + "}");
     } else if (load instanceof LoadModel.ShareSearch part) {
-      return List.of("share: " + Percent.text(part.share()));
+      return List.of("share: " + LevelText.percent(part.share()));
     } else if (load instanceof LoadModel.Closed closed && !closed.phases().none()) {
       return phases(closed.phases());
     } else if (load instanceof LoadModel.Closed closed) {

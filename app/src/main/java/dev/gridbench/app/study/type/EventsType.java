@@ -2,13 +2,18 @@ package dev.gridbench.app.study.type;
 
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
+import dev.gridbench.app.study.value.NetworkFault;
+import dev.gridbench.app.study.value.NetworkFault.Lost;
+import dev.gridbench.app.study.value.NetworkFault.Way;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -21,24 +26,56 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   public static final String EXAMPLE =
       "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]";
 
+  private static final String ALL_LABELS = "kill, stop, restart, roll, partition, loss and rate";
+
+  private static final String NAME = "[1-9][0-9]{0,3}";
   private static final ScalarType<String> PROCESS =
-      Types.text(
-          "a process, member-1 or worker-1", "member-2", "(?:member|worker)-[1-9][0-9]{0,3}");
+      Types.text("a process, member-1 or worker-1", "member-2", "(?:member|worker)-" + NAME);
   private static final ScalarType<String> ALL =
       Types.text("members", FaultEvent.MEMBERS, FaultEvent.MEMBERS);
   private static final ScalarType<Duration> TIME = Types.duration(Duration.ofSeconds(1), "30s");
   private static final ScalarType<Duration> PAUSE = Types.duration(Duration.ofMillis(1), "5s");
 
   private static final Field<Duration> AT = Field.requiredPart("at", TIME);
-  private static final Field<String> KILL = Field.part("kill", PROCESS);
-  private static final Field<String> STOP = Field.part("stop", PROCESS);
-  private static final Field<String> RESTART = Field.part("restart", PROCESS);
-  private static final Field<String> ROLL = Field.part("roll", ALL);
-  private static final Field<String> PARTITION = Field.part("partition", PROCESS);
+  private static final Map<Action, Field<String>> DEEDS =
+      Arrays.stream(Action.values())
+          .collect(
+              Collectors.toMap(
+                  action -> action,
+                  action -> Field.part(action.label(), action == Action.ROLL ? ALL : PROCESS)));
+  private static final Field<Double> OF = Field.part("of", Percent.type("1%"));
+  private static final Field<Long> TO = Field.part("to", BitRate.type("10Mbit/s"));
+  private static final Field<Way> WAY =
+      Field.part(
+          "way",
+          Types.oneOf(
+              Arrays.stream(Way.values()).map(Way::label).toList(),
+              word -> Way.valueOf(word.toUpperCase(Locale.ROOT)),
+              Way::label));
+  private static final Field<String> PEERS =
+      Field.part(
+          "peers",
+          Types.text(
+              "members, workers or one member",
+              FaultEvent.MEMBERS,
+              "members|workers|member-" + NAME));
   private static final Field<Duration> FOR = Field.part("for", PAUSE);
   private static final Field<Duration> EVERY = Field.part("every", PAUSE);
-  private static final List<Field<?>> FIELDS =
-      List.of(AT, KILL, STOP, RESTART, ROLL, PARTITION, FOR, EVERY);
+  private static final List<Field<?>> FIELDS = fields();
+
+  private static List<Field<?>> fields() {
+    List<Field<?>> fields = new ArrayList<>();
+    fields.add(AT);
+    for (Action action : Action.values()) {
+      fields.add(field(action));
+    }
+    fields.addAll(List.of(OF, TO, WAY, PEERS, FOR, EVERY));
+    return List.copyOf(fields);
+  }
+
+  private static Field<String> field(Action action) {
+    return Objects.requireNonNull(DEEDS.get(action));
+  }
 
   @Override
   public Optional<List<FaultEvent>> read(String field, Yaml value, Problems problems) {
@@ -73,53 +110,80 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
     if (given.size() != 1) {
       problems.add(
           mapping.place(),
-          "'%s' has an event with %s. Write one of kill, stop, restart, roll and partition, as in kill: member-2."
-              .formatted(field, given.isEmpty() ? "nothing to do" : labels(given)));
+          "'%s' has an event with %s. Write one of %s, as in kill: member-2."
+              .formatted(field, given.isEmpty() ? "nothing to do" : labels(given), ALL_LABELS));
       return Optional.empty();
     }
     Action action = given.get(0);
-    boolean rolls = action == Action.ROLL;
-    if (values.given(EVERY) != rolls || values.given(FOR) != (action.lasts() && !rolls)) {
-      problems.add(mapping.place(), duration(field, action));
+    Optional<String> wrong = wrong(action, values);
+    if (wrong.isPresent()) {
+      problems.add(mapping.place(), wrong.get().formatted(field));
       return Optional.empty();
     }
     String process = values.one(field(action)).orElseThrow();
-    Duration lasts = values.one(rolls ? EVERY : FOR).orElse(Duration.ZERO);
-    return values.one(AT).map(at -> new FaultEvent(at, action, process, lasts));
+    Duration lasts = values.one(action == Action.ROLL ? EVERY : FOR).orElse(Duration.ZERO);
+    return values
+        .one(AT)
+        .map(at -> new FaultEvent(at, action, process, lasts, network(action, values)));
   }
 
-  private static Field<String> field(Action action) {
-    return switch (action) {
-      case KILL -> KILL;
-      case STOP -> STOP;
-      case RESTART -> RESTART;
-      case ROLL -> ROLL;
-      case PARTITION -> PARTITION;
-    };
+  private static Optional<NetworkFault> network(Action action, Values values) {
+    Optional<Lost> lost =
+        switch (action) {
+          case PARTITION -> Optional.of(new Lost.All());
+          case LOSS -> values.one(OF).map(Lost.Share::new);
+          case RATE -> values.one(TO).map(Lost.Above::new);
+          case KILL, STOP, RESTART, ROLL -> Optional.empty();
+        };
+    return lost.map(
+        which -> new NetworkFault(which, values.one(WAY).orElse(Way.BOTH), values.one(PEERS)));
   }
 
   private static String labels(List<Action> actions) {
     return actions.stream().map(Action::label).collect(Collectors.joining(" and "));
   }
 
-  private static String duration(String field, Action action) {
-    String sentence =
-        switch (action) {
-          case KILL ->
-              "'%s' kills a process, which never comes back. Drop 'for' and 'every', or restart it.";
-          case STOP -> "'%s' stops a process. Say how long, and nothing else: for: 5s.";
-          case RESTART ->
-              "'%s' restarts a process. Say after what time, and nothing else: for: 5s.";
-          case ROLL ->
-              "'%s' restarts members in turn. Say how often, and nothing else: every: 30s.";
-          case PARTITION -> "'%s' cuts a process off. Say how long, and nothing else: for: 5s.";
-        };
-    return sentence.formatted(field);
+  /** The first that is missing, or too much, as a sentence for the field's name. */
+  private static Optional<String> wrong(Action action, Values values) {
+    boolean rolls = action == Action.ROLL;
+    if (values.given(EVERY) != rolls || values.given(FOR) != (action.lasts() && !rolls)) {
+      return Optional.of(duration(action));
+    }
+    if (values.given(OF) != (action == Action.LOSS)) {
+      return Optional.of(
+          action == Action.LOSS
+              ? "'%s' loses packets. Say which share of them: of: 1%%."
+              : "'%s' has 'of', which is for a loss. Drop it.");
+    }
+    if (values.given(TO) != (action == Action.RATE)) {
+      return Optional.of(
+          action == Action.RATE
+              ? "'%s' limits a rate. Say to what: to: 10Mbit/s."
+              : "'%s' has 'to', which is for a rate. Drop it.");
+    }
+    boolean scoped = values.given(WAY) || values.given(PEERS);
+    return scoped && !action.drops()
+        ? Optional.of(
+            "'%s' has 'way' or 'peers', which are for partition, loss and rate. Drop them.")
+        : Optional.empty();
+  }
+
+  private static String duration(Action action) {
+    return switch (action) {
+      case KILL ->
+          "'%s' kills a process, which never comes back. Drop 'for' and 'every', or restart it.";
+      case STOP -> "'%s' stops a process. Say how long, and nothing else: for: 5s.";
+      case RESTART -> "'%s' restarts a process. Say after what time, and nothing else: for: 5s.";
+      case ROLL -> "'%s' restarts members in turn. Say how often, and nothing else: every: 30s.";
+      case PARTITION -> "'%s' cuts a process off. Say how long, and nothing else: for: 5s.";
+      case LOSS -> "'%s' loses packets. Say how long: for: 5s.";
+      case RATE -> "'%s' limits a rate. Say how long: for: 5s.";
+    };
   }
 
   @Override
   public String description() {
-    return "a list of events, each with at and kill, stop, restart, roll or partition";
+    return "a list of events, each with at and one of " + ALL_LABELS;
   }
 
   @Override

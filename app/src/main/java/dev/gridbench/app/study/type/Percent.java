@@ -1,5 +1,6 @@
 package dev.gridbench.app.study.type;
 
+import dev.gridbench.app.study.value.LevelText;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
@@ -16,7 +17,7 @@ public final class Percent {
         example,
         Types.pattern("^" + PATTERN.pattern() + "$"),
         text -> parsed(text, example),
-        Percent::text);
+        LevelText::percent);
   }
 
   private static double parsed(String text, String example) throws Unreadable {
@@ -27,10 +28,5 @@ public final class Percent {
               .formatted(text, example));
     }
     return new BigDecimal(matcher.group(1)).movePointLeft(2).doubleValue();
-  }
-
-  /** {@code 0.03} is {@code 3%}. */
-  public static String text(double share) {
-    return BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString() + "%";
   }
 }

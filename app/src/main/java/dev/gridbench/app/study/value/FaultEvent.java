@@ -3,6 +3,7 @@ package dev.gridbench.app.study.value;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -11,10 +12,12 @@ import java.util.stream.IntStream;
  * @param at counted from the beginning of the measurement window
  * @param process as the results call it: {@code member-2}, {@code worker-1}; {@link #MEMBERS} for
  *     all members, one after the other
- * @param lasts how long a stopped process stands still, one that is restarted is gone, a partition
- *     stands, or each member has until the next one's turn; zero for one that is killed
+ * @param lasts how long a stopped process stands still, one that is restarted is gone, packets are
+ *     dropped, or each member has until the next one's turn; zero for one that is killed
+ * @param network of what {@link Action#drops}; empty for others
  */
-public record FaultEvent(Duration at, Action action, String process, Duration lasts) {
+public record FaultEvent(
+    Duration at, Action action, String process, Duration lasts, Optional<NetworkFault> network) {
 
   /** All members, where a process is named. */
   public static final String MEMBERS = "members";
@@ -29,8 +32,12 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
     RESTART,
     /** Members are asked to end, SIGTERM, and started again when they have, one after the other. */
     ROLL,
-    /** The members on the process's host and all other hosts get no packets of each other. */
-    PARTITION;
+    /** The members on the process's host and other hosts get no packets of each other. */
+    PARTITION,
+    /** Of these packets a share is dropped. */
+    LOSS,
+    /** Of these packets those above a rate are dropped. */
+    RATE;
 
     /** As a study writes it. */
     public String label() {
@@ -47,10 +54,20 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
       return this == KILL || this == RESTART || this == ROLL;
     }
 
+    /** Whether it is about packets between hosts. */
+    public boolean drops() {
+      return this == PARTITION || this == LOSS || this == RATE;
+    }
+
     /** What a study calls the time that it takes. */
     public String time() {
       return this == ROLL ? "every" : "for";
     }
+  }
+
+  /** One of a process, not of the network. */
+  public FaultEvent(Duration at, Action action, String process, Duration lasts) {
+    this(at, action, process, lasts, Optional.empty());
   }
 
   /** Whether it is done to members, rather than to a worker. */
@@ -72,6 +89,10 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
 
   /** The number in the name of one process. */
   public int number() {
+    return number(process);
+  }
+
+  static int number(String process) {
     return Integer.parseInt(process.substring(process.indexOf('-') + 1));
   }
 
@@ -80,10 +101,30 @@ public record FaultEvent(Duration at, Action action, String process, Duration la
     return at.plus(lasts);
   }
 
+  /** What is done, as results say it: {@code kill}, {@code loss 1%, way: in}. */
+  public String deed() {
+    return action.label() + network.map(fault -> amount(fault, " ") + fault.scope()).orElse("");
+  }
+
+  private static String amount(NetworkFault fault, String before) {
+    if (fault.lost() instanceof NetworkFault.Lost.Share share) {
+      return before + LevelText.percent(share.share());
+    }
+    return fault.lost() instanceof NetworkFault.Lost.Above above
+        ? before + LevelText.bitRate(above.bitsPerSecond())
+        : "";
+  }
+
   /** As a study writes it: <code>{at: 30s, kill: member-2}</code>. */
   @Override
   public String toString() {
+    String how =
+        network
+            .map(
+                fault -> amount(fault, action == Action.LOSS ? ", of: " : ", to: ") + fault.scope())
+            .orElse("");
     String pause = action.lasts() ? ", " + action.time() + ": " + LevelText.duration(lasts) : "";
-    return "{at: " + LevelText.duration(at) + ", " + action.label() + ": " + process + pause + "}";
+    return "{at: %s, %s: %s%s%s}"
+        .formatted(LevelText.duration(at), action.label(), process, how, pause);
   }
 }

@@ -22,8 +22,19 @@ class MarksTest {
     Faults faults =
         new Faults(
             List.of(
-                new Faults.Done("kill", "member-2", 3.02, "", null, null, 4.0, 1, 0, null),
-                new Faults.Done("stop", "member-1", 6, "", 2.0, null, null, 1, 0, null)),
+                new Faults.Done(
+                    "kill",
+                    "member-2",
+                    3.02,
+                    "",
+                    null,
+                    null,
+                    4.0,
+                    new Faults.Harm(1, 0),
+                    null,
+                    null),
+                new Faults.Done(
+                    "stop", "member-1", 6, "", 2.0, null, null, new Faults.Harm(1, 0), null, null)),
             0.5,
             3.04,
             1000,

@@ -18,7 +18,8 @@ class RecoveryAnswerTest {
   private static final double[] ABOUT = {0.97, 1.02, 1.0, 1.04, 0.99, 0.98};
 
   private static Faults.Done done(String process, @Nullable Double recovered) {
-    return new Faults.Done("kill", process, 3, "", null, null, recovered, 40, 0, null);
+    return new Faults.Done(
+        "kill", process, 3, "", null, null, recovered, new Faults.Harm(40, 0), null, null);
   }
 
   private static Faults faults(@Nullable Double first, @Nullable Double second) {

@@ -56,7 +56,9 @@ class OpeningTest {
   /** A rate that both sides kept would say nothing of what the faults did. */
   @Test
   void ofAStudyWithFaultsThePictureIsOfTheirSeconds() {
-    Faults.Done kill = new Faults.Done("kill", "member-2", 3, "", null, null, 4.0, 1, 0, null);
+    Faults.Done kill =
+        new Faults.Done(
+            "kill", "member-2", 3, "", null, null, 4.0, new Faults.Harm(1, 0), null, null);
     Trials trials = new Trials();
     for (String system : List.of(Runs.HAZELCAST, Runs.INFINISPAN)) {
       trials

@@ -18,7 +18,18 @@ class FaultOverviewTest {
 
   private static Faults killed(double gap, @Nullable Double recovered) {
     return new Faults(
-        List.of(new Faults.Done("kill", "member-2", 3, "", null, null, recovered, 40, 0, null)),
+        List.of(
+            new Faults.Done(
+                "kill",
+                "member-2",
+                3,
+                "",
+                null,
+                null,
+                recovered,
+                new Faults.Harm(40, 0),
+                null,
+                null)),
         gap,
         3,
         1000,

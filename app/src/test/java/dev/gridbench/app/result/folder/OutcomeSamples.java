@@ -156,7 +156,16 @@ public final class OutcomeSamples {
   private static Faults faults() {
     Faults.Done kill =
         new Faults.Done(
-            "kill", "member-2", 5.01, "2026-01-02T03:04:10Z", null, null, 3.99, 7, 0, null);
+            "kill",
+            "member-2",
+            5.01,
+            "2026-01-02T03:04:10Z",
+            null,
+            null,
+            3.99,
+            new Faults.Harm(7, 0),
+            null,
+            null);
     return new Faults(List.of(kill), 1.25, 5.02, 412.5, 2);
   }
 

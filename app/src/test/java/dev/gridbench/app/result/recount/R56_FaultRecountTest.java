@@ -72,7 +72,16 @@ class R56_FaultRecountTest {
       throws IOException {
     Faults.Done kill =
         new Faults.Done(
-            "kill", "member-2", AT, "2026-01-02T03:04:10Z", null, null, recovery, failed, 8, null);
+            "kill",
+            "member-2",
+            AT,
+            "2026-01-02T03:04:10Z",
+            null,
+            null,
+            recovery,
+            new Faults.Harm(failed, 8),
+            null,
+            null);
     OutcomeJson json = new OutcomeJson();
     ObjectNode node = json.node(OutcomeSamples.measured("c001-r1"));
     node.set("faults", Stored.MAPPER.valueToTree(new Faults(List.of(kill), 2, 4.0, before, 2)));
