@@ -47,6 +47,7 @@ class ReconnectingClientsTest {
         "system: hazelcast, version: 5.7.0, " + Gridbench.QUICK_START,
         "system: infinispan, version: 16.0.7, " + Gridbench.QUICK_START,
         "system: ignite, " + Gridbench.QUICK_START,
+        "system: ignite3, " + Gridbench.QUICK_START,
         "system: geode, " + Gridbench.QUICK_START,
         "system: coherence, " + Gridbench.QUICK_START
       })

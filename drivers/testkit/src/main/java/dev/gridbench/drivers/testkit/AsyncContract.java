@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
  * What a driver has to hold whose operations need not be waited for: the same truths as when they
  * are, many at a time, no answer in another's place, and each given once.
  */
-abstract class AsyncContract extends VerbContract {
+public abstract class AsyncContract extends VerbContract {
 
   private static final int MANY = 300;
   private static final int FIRST = 10_000;
   private static final long PATIENCE_SECONDS = 30;
   private static final long POLL_NANOS = 100_000_000;
 
-  AsyncContract(Subject subject) {
+  protected AsyncContract(Subject subject) {
     super(subject);
   }
 

@@ -1,0 +1,64 @@
+package dev.gridbench.drivers.ignite3;
+
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.client.ClientDriver;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.ConnectionSpec;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.List;
+import org.apache.ignite.client.IgniteClient;
+import org.apache.ignite.client.IgniteClientConfiguration;
+import org.apache.ignite.client.IgniteClientConnectionException;
+
+/** Opens one client a connection, with its own defaults but for waiting and sending again. */
+public final class Ignite3Driver implements ClientDriver {
+
+  /** The client's own default is to wait for ever. */
+  static final long ANSWER_TIMEOUT_MILLIS = 60_000;
+
+  @Override
+  public Connection connect(ConnectionSpec spec) throws ConnectException {
+    try {
+      reach(spec.endpoints());
+      return new Ignite3Connection(client(spec), spec);
+    } catch (IOException | IgniteClientConnectionException failed) {
+      ConnectException failure =
+          new ConnectException(
+              "ignite3: no member at %s let a client in. See that they run there. (%s)"
+                  .formatted(spec.endpoints(), failed.getMessage()));
+      failure.initCause(failed);
+      throw failure;
+    }
+  }
+
+  /**
+   * A client that finds nobody leaves a thread behind, which holds the JVM (3.1.0).
+   *
+   * @throws IOException of the last, if no member accepts a connection
+   */
+  private static void reach(List<Endpoint> members) throws IOException {
+    IOException none = new ConnectException("no member is named");
+    for (Endpoint member : members) {
+      try (Socket socket = new Socket()) {
+        socket.connect(
+            new InetSocketAddress(member.host(), member.port()),
+            IgniteClientConfiguration.DFLT_CONNECT_TIMEOUT);
+        return;
+      } catch (IOException silent) {
+        none = silent;
+      }
+    }
+    throw none;
+  }
+
+  static IgniteClient client(ConnectionSpec spec) {
+    return IgniteClient.builder()
+        .addresses(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new))
+        .operationTimeout(ANSWER_TIMEOUT_MILLIS)
+        .retryPolicy(failure -> false)
+        .build();
+  }
+}
