@@ -18,6 +18,11 @@ public final class ShortNames {
           "infinispan", "Infinispan",
           "redis", "Redis",
           "valkey", "Valkey",
+          "ignite", "Ignite",
+          "ignite3", "Ignite",
+          "geode", "Geode",
+          "coherence", "Coherence",
+          "caffeine", "Caffeine",
           "jcache", "JCache");
 
   private final Map<String, String> workloads = new LinkedHashMap<>();

@@ -133,6 +133,7 @@ class AnswerTest {
         .containsExactly(
             java.util.Map.entry("q1", "age > 50"), java.util.Map.entry("q2", "getter = 1"));
     assertThat(ShortNames.system("hazelcast:5.7.0")).isEqualTo("Hazelcast 5.7.0");
+    assertThat(ShortNames.system("ignite3:3.1.0")).isEqualTo("Ignite 3.1.0");
     assertThat(ShortNames.system("redis")).isEqualTo("Redis");
     assertThat(ShortNames.system("quick-20260101")).isEqualTo("quick-20260101");
   }
