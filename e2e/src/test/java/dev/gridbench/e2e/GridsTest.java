@@ -41,10 +41,13 @@ class GridsTest {
   private static final String ONE_EACH =
       "exclude: [{system: infinispan, workload: set}, {system: hazelcast, workload: query}]";
 
+  /** The others' mixes are {@link #twoGridsAnswerRight}'s and the contracts'. */
+  private static final String OLDEST_ALONE =
+      "exclude: [{system: [infinispan, 'hazelcast:5.7.0'], workload: set}]";
+
   /** What else the paper asked. */
   private static final String MORE =
       """
-        - {get: 100}
         - {query: "age > 50"}
         - {query: "age > 25 AND age < 75"}
         - {query: "age < 25 OR age > 75"}
@@ -60,7 +63,7 @@ class GridsTest {
   @Test
   @Tag("full")
   void threeGridsAnswerEveryQueryOfThePaperRight() throws Exception {
-    theyAnswerRight(STUDY.formatted("[3.6.1, 5.7.0]", MORE.strip(), ""), 18);
+    theyAnswerRight(STUDY.formatted("[3.6.1, 5.7.0]", MORE.strip(), OLDEST_ALONE), 13);
   }
 
   /**
