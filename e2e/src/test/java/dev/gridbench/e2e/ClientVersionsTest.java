@@ -21,7 +21,7 @@ class ClientVersionsTest {
       systems:
         - {system: memcached, client: spymemcached, clientVersion: [2.11.7, 2.12.3]}
         - {system: redis, client: jedis, clientVersion: 6.2.0}
-        - {system: hazelcast, version: 5.7.0, clientVersion: 5.6.0}
+        - {system: hazelcast, version: 5.7.0, clientVersion: 5.6.0, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}
       entries: 500
       value: bytes(100B)
       clients: 2

@@ -21,7 +21,7 @@ class JCacheTest {
       study: jcache
       question: Does every provider keep what it is given?
       systems:
-        - {system: hazelcast, version: 5.7.0, client: jcache}
+        - {system: hazelcast, version: 5.7.0, client: jcache, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}
         - {system: jcache, label: ehcache, jars: [%s]}
       members: 1
       entries: 500

@@ -33,7 +33,7 @@ class R06_AsyncTest {
             gridbench.study(
                 """
                 study: in-flight
-                systems: hazelcast:5.7.0
+                systems: {system: hazelcast, version: 5.7.0, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}
                 members: 1
                 entries: 2_000
                 clients: 2

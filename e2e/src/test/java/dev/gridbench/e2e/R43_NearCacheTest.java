@@ -16,7 +16,7 @@ class R43_NearCacheTest {
       """
       study: near-cache
       question: Are stale reads found, and told?
-      systems: [{system: hazelcast, options: {near-cache: 1000, backups: 0}}]
+      systems: [{system: hazelcast, options: {near-cache: 1000, backups: 0}, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}]
       members: 1
       entries: 100
       value: bytes(100B)

@@ -24,7 +24,7 @@ class R46_GridMemoryTest {
   private static final String HAZELCAST =
       """
       study: memory
-      systems: [{system: hazelcast, heap: 768m}]
+      systems: [{system: hazelcast, heap: 768m, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}]
       members: 2
       value: ["bytes(100B)", "bytes(10000B)"]
       entries: [12_000, 60_000]
@@ -45,7 +45,7 @@ class R46_GridMemoryTest {
   private static final String INFINISPAN =
       """
       study: memory
-      systems: [{system: infinispan, heap: 768m}]
+      systems: [{system: infinispan, heap: 768m, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}]
       members: 2
       value: ["bytes(100B)", "bytes(1000B)"]
       entries: 40_000

@@ -54,7 +54,7 @@ class R51_TenantsByGatewayTest {
       value = {
         "{system: memcached, client: wire} | true",
         "{system: redis, client: jedis} | false",
-        "{system: hazelcast, options: {routing: single}} | false"
+        "{system: hazelcast, options: {routing: single}, " + Gridbench.QUICK_START + "} | false"
       })
   void eachHasItsOwnRateAndCountsAndValues(String system, boolean solo) throws Exception {
     Gridbench gridbench = new Gridbench(directory);
