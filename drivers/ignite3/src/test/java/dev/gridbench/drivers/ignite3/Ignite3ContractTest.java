@@ -2,8 +2,10 @@ package dev.gridbench.drivers.ignite3;
 
 import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
+import org.junit.jupiter.api.Tag;
 
 /** Ignite 3.1 as it is by default. */
+@Tag("full")
 class Ignite3ContractTest extends RemoteDriverContract {
 
   Ignite3ContractTest() {
