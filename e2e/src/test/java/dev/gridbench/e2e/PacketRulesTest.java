@@ -163,7 +163,7 @@ class PacketRulesTest {
   }
 
   @Test
-  void thePeersAreTold() throws Exception {
+  void onlyPacketsOfThePeersAreDropped() throws Exception {
     Set<String> others = Set.of("10.1.2.3", "10.1.2.4", "fd00::1");
     Set<String> us = Set.of(network.gate(), "fd00::1");
     PacketRule all = PacketRule.all(true, true);
@@ -205,12 +205,12 @@ class PacketRulesTest {
         .isBetween(share - 5 * deviation, share + 5 * deviation);
   }
 
-  /** What goes is never more than the rate and what a rule's store holds at its beginning. */
+  /** What goes is never more than the rate and what its token bucket holds at the beginning. */
   @Test
   void aRateIsKept() throws Exception {
     String value = "x".repeat(LARGE);
     long bytesPerSecond = 250_000;
-    double store = bytesPerSecond + (128 << 10);
+    double bucket = bytesPerSecond + (128 << 10);
     try (Client client = new Client()) {
       assertThat(client.asks("SET large " + value, "+OK\r\n".length())).isTrue();
       double free = bytesPerSecond(client);
@@ -219,7 +219,7 @@ class PacketRulesTest {
       double limited = bytesPerSecond(client);
       assertThat(end("rate").dropped()).isPositive();
       assertThat(free).isGreaterThan(2 * bytesPerSecond);
-      assertThat(limited).isBetween(0.1 * bytesPerSecond, bytesPerSecond + store / SECONDS);
+      assertThat(limited).isBetween(0.1 * bytesPerSecond, bytesPerSecond + bucket / SECONDS);
     }
   }
 

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -96,7 +96,7 @@ public final class NetworkCuts implements AutoCloseable {
   /**
    * Removes what is left of it.
    *
-   * @return what it was about; empty where it was not begun
+   * @return what it was about; empty where it was not begun, or the kernel gave no counts
    */
   public Optional<Count> end(String process, String kind) throws IOException, InterruptedException {
     Rule rule = new Rule(process, kind);
@@ -104,15 +104,18 @@ public final class NetworkCuts implements AutoCloseable {
       return Optional.empty();
     }
     nft(process, "list counters table " + rule.table());
-    Map<String, Long> counted = new HashMap<>();
+    Map<String, Long> counted = new TreeMap<>();
     Matcher counter = COUNTER.matcher(Files.readString(log()));
     while (counter.find()) {
       counted.put(counter.group(1), Long.valueOf(counter.group(2)));
     }
     nft(process, rule.off());
     inForce.remove(rule);
-    return Optional.of(
-        new Count(counted.getOrDefault("seen", 0L), counted.getOrDefault("dropped", 0L)));
+    Long seen = counted.get("seen");
+    Long dropped = counted.get("dropped");
+    return seen == null || dropped == null
+        ? Optional.empty()
+        : Optional.of(new Count(seen, dropped));
   }
 
   /** Of all calls, the latest last. */

@@ -12,8 +12,12 @@ public abstract class QueryText implements PredicateFold<String> {
   /** A path as the language writes it. */
   protected abstract String path(String path);
 
-  /** A number, or a text. */
-  protected abstract String literal(Object literal);
+  /** A number as it is, or a text in SQL's quotes, in which a backslash is no escape. */
+  protected String literal(Object literal) {
+    return literal instanceof String text
+        ? "'" + text.replace("'", "''") + "'"
+        : literal.toString();
+  }
 
   @Override
   public String comparison(Comparison comparison) {

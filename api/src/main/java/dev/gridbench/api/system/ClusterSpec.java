@@ -56,6 +56,20 @@ public record ClusterSpec(
         properties);
   }
 
+  /**
+   * For systems whose members tell each other the addresses that they listen on, and no others.
+   *
+   * @param system as a study writes it
+   * @throws IllegalArgumentException if several members are found at other addresses
+   */
+  public void refuseTranslated(String system) {
+    if (members > 1 && addresses.stream().anyMatch(MemberAddress::translated)) {
+      throw new IllegalArgumentException(
+          "members of %s tell each other the addresses that they listen on, and these are translated. Set members: 1, or use hosts that find each other there."
+              .formatted(system));
+    }
+  }
+
   public MemberAddress address(int member) {
     return addresses.get(member);
   }

@@ -177,11 +177,7 @@ public final class FaultScript implements AutoCloseable {
     @Nullable String error = null;
     Faults.@Nullable Packets packets = null;
     try {
-      if (step.deed() == Deed.HEAL) {
-        packets = network.end(step.event());
-      } else {
-        doIt(step);
-      }
+      packets = doIt(step);
     } catch (IOException e) {
       error = String.valueOf(e.getMessage());
     } catch (InterruptedException e) {
@@ -198,16 +194,12 @@ public final class FaultScript implements AutoCloseable {
     }
   }
 
-  private void doIt(Step step) throws IOException, InterruptedException {
-    String name = step.event().process();
-    HostProcess process =
-        processes.stream()
-            .filter(each -> each.name().equals(name))
-            .findFirst()
-            .orElseThrow(() -> new IOException("there is no process " + name));
+  /** The packets that a fault of the network was about, once it is over; null for all else. */
+  private Faults.@Nullable Packets doIt(Step step) throws IOException, InterruptedException {
+    HostProcess process = process(step.event().process());
     switch (step.deed()) {
       case TERM, KILL -> {
-        killed.add(name);
+        killed.add(process.name());
         process.signal(step.deed() == Deed.TERM ? Signal.TERM : Signal.KILL);
       }
       case STOP -> {
@@ -223,8 +215,19 @@ public final class FaultScript implements AutoCloseable {
         startAgain(process, step.event());
       }
       case CUT -> network.begin(step.event());
-      case HEAL, READY -> throw new IllegalStateException(step.deed() + " is not done here");
+      case HEAL -> {
+        return network.end(step.event());
+      }
+      case READY -> throw new IllegalStateException("nobody makes a process ready");
     }
+    return null;
+  }
+
+  private HostProcess process(String name) throws IOException {
+    return processes.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IOException("there is no process " + name));
   }
 
   private void startAgain(HostProcess process, FaultEvent event)

@@ -54,7 +54,7 @@ final class NetworkFaults implements AutoCloseable {
         : PacketRule.all(in, out);
   }
 
-  /** Members are told by the addresses that they bind; workers are all others. */
+  /** Members are recognised by the addresses that they bind; workers are all others. */
   private PacketRule among(String peers, String process, PacketRule rule) throws IOException {
     String own = cuts.address(process);
     Set<String> members =
@@ -85,7 +85,7 @@ final class NetworkFaults implements AutoCloseable {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** What was dropped until the kernel ended it; null where it could not be begun. */
+  /** What was dropped until the kernel ended it; null where that is not known. */
   Faults.@Nullable Packets end(FaultEvent event) throws IOException, InterruptedException {
     return cuts.end(event.process(), event.action().label())
         .map(count -> new Faults.Packets(count.seen(), count.dropped()))

@@ -9,7 +9,6 @@ import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
-import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
@@ -136,11 +135,7 @@ public final class CoherenceSystem implements GridSystem {
   /** The first member alone, or two would make a cluster each before they meet. */
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    if (cluster.members() > 1 && cluster.addresses().stream().anyMatch(MemberAddress::translated)) {
-      throw new IllegalArgumentException(
-          "members of coherence tell each other the addresses that they listen on, and these are"
-              + " translated. Set members: 1, or use hosts that find each other there.");
-    }
+    cluster.refuseTranslated(PRODUCT.name());
     return Deployment.firstAlone(cluster, index -> member(new MemberConfig(cluster, index)));
   }
 

@@ -25,13 +25,6 @@ final class OqlTranslation extends QueryText {
     return ALIAS + "." + path;
   }
 
-  @Override
-  protected String literal(Object literal) {
-    return literal instanceof String text
-        ? "'" + text.replace("'", "''") + "'"
-        : literal.toString();
-  }
-
   /**
    * A backslash escapes in OQL, and has to be before a dollar, which would else be the end of a
    * line.

@@ -92,13 +92,5 @@ record SqlMapping(
           ? '"' + path + '"'
           : "(\"" + path.substring(0, dot) + "\").\"" + path.substring(dot + 1) + '"';
     }
-
-    /** Without ESCAPE, a backslash in a pattern is itself. */
-    @Override
-    protected String literal(Object literal) {
-      return literal instanceof String text
-          ? "'" + text.replace("'", "''") + "'"
-          : literal.toString();
-    }
   }
 }

@@ -116,12 +116,5 @@ final class ValueTable {
     public String like(Like like) {
       return path(like.path()) + " LIKE " + literal(like.pattern().replace("\\", "\\\\"));
     }
-
-    @Override
-    protected String literal(Object literal) {
-      return literal instanceof String text
-          ? "'" + text.replace("'", "''") + "'"
-          : literal.toString();
-    }
   }
 }

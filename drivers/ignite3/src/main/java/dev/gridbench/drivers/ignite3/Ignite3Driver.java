@@ -42,12 +42,14 @@ public final class Ignite3Driver implements ClientDriver {
   }
 
   /**
-   * A client is handed over with the first connection that it has, and opens the others behind its
-   * user's back, at which a first request has been seen to fail (3.1.0).
+   * A client is built once it has one connection, and opens the others later; a first request has
+   * been seen to fail then (3.1.0).
    */
   private static void awaitAll(IgniteClient client, int members) {
     long end = System.nanoTime() + ALL_NANOS;
-    while (client.connections().size() < members && System.nanoTime() - end < 0) {
+    while (client.connections().size() < members
+        && System.nanoTime() - end < 0
+        && !Thread.currentThread().isInterrupted()) {
       LockSupport.parkNanos(LOOK_NANOS);
     }
   }

@@ -8,7 +8,6 @@ import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
-import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
@@ -41,8 +40,9 @@ public final class Ignite3System implements GridSystem {
           + " of each; entries are in files by way of a fifth of the machine's memory, and a write"
           + " is in a log of Raft before it is answered, without waiting for the disk. Each call is"
           + " a transaction of its own. The client knows where a key is (partition awareness) and"
-          + " opens one socket to each member; answers without waiting complete on the JVM's common"
-          + " pool. It sends nothing again, where by its own default it would send reads again up to"
+          + " opens one socket to each member, and counts as connected when it has all; before it comes"
+          + " a socket that only finds out whether a member is there. Answers without waiting complete"
+          + " on the JVM's common pool. It sends nothing again, where by its own default it would send reads again up to"
           + " 16 times, and waits 60 s for an answer, where its own default is to wait for ever."
           + " Values are rows: a column for each attribute, those of an organization among the"
           + " employee's own, by the vendor's mapper of our classes; bytes are one column. Large"
@@ -50,7 +50,7 @@ public final class Ignite3System implements GridSystem {
           + " Members find each other at the addresses of all. Each has a port for REST, on the same"
           + " address as the others, where by its own default it listens on all.";
 
-  /** As the vendor's start script opens the JVM to it, by package of {@code java.base}. */
+  /** What it needs opened of the JVM, by package of {@code java.base}. */
   private static final List<String> OPENED =
       List.of(
           "java.lang",
@@ -100,11 +100,7 @@ public final class Ignite3System implements GridSystem {
   /** The first member alone, which makes the cluster that the others join. */
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    if (cluster.members() > 1 && cluster.addresses().stream().anyMatch(MemberAddress::translated)) {
-      throw new IllegalArgumentException(
-          "members of ignite3 tell each other the addresses that they listen on, and these are"
-              + " translated. Set members: 1, or use hosts that find each other there.");
-    }
+    cluster.refuseTranslated(PRODUCT.name());
     return Deployment.firstAlone(cluster, index -> member(new NodeConfig(cluster, index)));
   }
 

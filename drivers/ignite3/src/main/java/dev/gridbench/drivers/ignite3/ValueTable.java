@@ -132,12 +132,5 @@ record ValueTable<R>(IgniteClient client, MapSpec map, Rows<R> rows) {
     protected String path(String path) {
       return column(path);
     }
-
-    @Override
-    protected String literal(Object literal) {
-      return literal instanceof String text
-          ? "'" + text.replace("'", "''") + "'"
-          : literal.toString();
-    }
   }
 }
