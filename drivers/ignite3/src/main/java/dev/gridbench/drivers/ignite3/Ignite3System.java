@@ -46,7 +46,8 @@ public final class Ignite3System implements GridSystem {
           + " 16 times, and waits 60 s for an answer, where its own default is to wait for ever."
           + " Values are rows: a column for each attribute, those of an organization among the"
           + " employee's own, by the vendor's mapper of our classes; bytes are one column. Large"
-          + " objects have arrays, which columns cannot hold. Indexes are sorted, as by default."
+          + " objects have arrays, which columns cannot hold. Indexes are sorted, as by default. A query"
+          + " by SQL was seen to take a quarter of a second, by one client and by eight."
           + " Members find each other at the addresses of all. Each has a port for REST, on the same"
           + " address as the others, where by its own default it listens on all.";
 
