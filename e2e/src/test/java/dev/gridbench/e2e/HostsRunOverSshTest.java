@@ -227,6 +227,7 @@ class HostsRunOverSshTest {
                     events:
                       - {at: 2s, loss: member-1, of: 5%, peers: workers, for: 3s}
                       - {at: 8s, rate: member-2, to: 1Gbit/s, way: out, peers: members, for: 1s}
+                      - {at: 10s, delay: member-1, by: 10ms, for: 1s}
                     """),
             "--hosts",
             file().toString());
@@ -245,7 +246,12 @@ class HostsRunOverSshTest {
     assertThat(events.at("/1/packets/dropped").asLong()).isZero();
     assertThat(Files.readString(gridbench.run().resolve("report.html")))
         .contains(events.at("/0/packets/dropped").asLong() + " of " + seen + " packets dropped");
+    JsonNode late = events.at("/2");
+    assertThat(late.at("/error").asString("").contains("no netem on eth0: "))
+        .as("without the module it says so, with it packets are held back: %s", late)
+        .isNotEqualTo(late.at("/packets/seen").asLong() > 0);
     assertThat(network.rules("grid1") + network.rules("grid2")).isEmpty();
+    assertThat(network.disciplines("grid1")).allMatch(line -> line.contains(" 0: "));
     nothingIsLeft();
   }
 

@@ -101,6 +101,15 @@ final class Namespaces implements AutoCloseable {
     return new String(list.getInputStream().readAllBytes(), UTF_8);
   }
 
+  /** The queue disciplines of its interfaces, one a line. */
+  List<String> disciplines(String host) throws IOException {
+    Process list =
+        new ProcessBuilder("tc", "-n", space(host), "qdisc", "show")
+            .redirectErrorStream(true)
+            .start();
+    return new String(list.getInputStream().readAllBytes(), UTF_8).lines().toList();
+  }
+
   /** From now on nothing reaches it, and it reaches nobody. */
   void cut(String host) throws Exception {
     ip("link", "set", mark + hosts.indexOf(host), "down");
@@ -149,6 +158,8 @@ final class Namespaces implements AutoCloseable {
       for (String pid : pids(host)) {
         ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
       }
+      // With its namespace it would go too, but later than this returns.
+      new ProcessBuilder("ip", "link", "del", mark + hosts.indexOf(host)).start().waitFor();
       new ProcessBuilder("ip", "netns", "del", space(host)).start().waitFor();
     }
     new ProcessBuilder("ip", "link", "del", mark).start().waitFor();

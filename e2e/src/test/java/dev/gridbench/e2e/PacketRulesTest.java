@@ -1,25 +1,16 @@
 package dev.gridbench.e2e;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.gridbench.host.Host;
-import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.NetworkCuts;
 import dev.gridbench.host.NetworkCuts.Count;
 import dev.gridbench.host.PacketRule;
-import dev.gridbench.host.ProcessSpec;
-import dev.gridbench.host.local.LocalHost;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,128 +22,35 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("full")
 class PacketRulesTest {
 
-  private static final int PORT = 12_345;
-  private static final int PATIENCE_MILLIS = 300;
   private static final Duration LONG = Duration.ofSeconds(60);
   private static final int LARGE = 20_000;
   private static final int SECONDS = 3;
 
   @TempDir Path directory;
 
-  private Namespaces network;
-  private Process server;
+  private RedisOnAHost redis;
   private NetworkCuts cuts;
-
-  /** Starts its processes within the network of a host. */
-  private final class Inside implements Host {
-
-    private final LocalHost here = new LocalHost();
-
-    @Override
-    public String address() {
-      return network.address("grid1");
-    }
-
-    @Override
-    public HostProcess start(ProcessSpec spec) throws IOException {
-      List<String> command = new ArrayList<>(network.within("grid1"));
-      command.addAll(spec.command());
-      return here.start(
-          new ProcessSpec(spec.name(), command, spec.environment(), spec.directory(), spec.log()));
-    }
-
-    @Override
-    public List<Integer> freePorts(int count) throws IOException {
-      return here.freePorts(count);
-    }
-
-    @Override
-    public boolean portOpen(dev.gridbench.api.Endpoint endpoint) {
-      return here.portOpen(endpoint);
-    }
-
-    @Override
-    public Optional<Path> program(String name) {
-      return here.program(name);
-    }
-  }
-
-  /** One connection that asks, and answers that must come whole. */
-  private final class Client implements AutoCloseable {
-
-    private final Socket socket;
-    private final InputStream in;
-
-    Client() throws IOException {
-      socket = new Socket(network.address("grid1"), PORT);
-      socket.setTcpNoDelay(true);
-      socket.setSoTimeout(PATIENCE_MILLIS);
-      in = socket.getInputStream();
-    }
-
-    /** Whether an answer of so many bytes came in time. */
-    boolean asks(String words, int bytes) throws IOException {
-      socket.getOutputStream().write((words + "\r\n").getBytes(US_ASCII));
-      return answered(bytes);
-    }
-
-    boolean answered(int bytes) throws IOException {
-      try {
-        return in.readNBytes(bytes).length == bytes;
-      } catch (SocketTimeoutException late) {
-        return false;
-      }
-    }
-
-    boolean ping() throws IOException {
-      return asks("PING", "+PONG\r\n".length());
-    }
-
-    @Override
-    public void close() throws IOException {
-      socket.close();
-    }
-  }
 
   @BeforeEach
   void build() throws Exception {
-    network = new Namespaces(directory.resolve("ssh"), List.of("grid1"));
-    server =
-        network.start(
-            "grid1",
-            directory.resolve("server.log"),
-            "redis-server",
-            "--port",
-            String.valueOf(PORT),
-            "--bind",
-            network.address("grid1"),
-            "--protected-mode",
-            "no",
-            "--save",
-            "");
-    cuts = new NetworkCuts(new Inside(), directory);
-    await()
-        .atMost(Duration.ofSeconds(20))
-        .until(() -> LocalPorts.open(network.address("grid1"), PORT));
+    redis = new RedisOnAHost(directory);
+    cuts = redis.cuts();
   }
 
   @AfterEach
   void remove() throws Exception {
-    cuts.close();
-    server.destroy();
-    server.waitFor();
-    network.close();
+    redis.close();
   }
 
   private Count end(String kind) throws Exception {
     Count count = cuts.end("member-1", kind).orElseThrow();
-    assertThat(network.rules("grid1")).doesNotContain(kind);
+    assertThat(redis.network().rules(RedisOnAHost.HOST)).doesNotContain(kind);
     return count;
   }
 
   @Test
   void whatComesIsDroppedWhileWhatGoesIsNot() throws Exception {
-    try (Client client = new Client()) {
+    try (RedisOnAHost.Client client = redis.connect()) {
       assertThat(client.ping()).isTrue();
       cuts.begin("member-1", "partition", PacketRule.all(true, false), LONG);
       assertThat(client.ping()).isFalse();
@@ -165,9 +63,9 @@ class PacketRulesTest {
   @Test
   void onlyPacketsOfThePeersAreDropped() throws Exception {
     Set<String> others = Set.of("10.1.2.3", "10.1.2.4", "fd00::1");
-    Set<String> us = Set.of(network.gate(), "fd00::1");
+    Set<String> us = Set.of(redis.network().gate(), "fd00::1");
     PacketRule all = PacketRule.all(true, true);
-    try (Client client = new Client()) {
+    try (RedisOnAHost.Client client = redis.connect()) {
       for (PacketRule rule : List.of(all.only(others), all.sparing(us))) {
         cuts.begin("member-1", "partition", rule, LONG);
         assertThat(client.ping()).as("%s", rule).isTrue();
@@ -175,7 +73,7 @@ class PacketRulesTest {
       }
     }
     for (PacketRule rule : List.of(all.only(us), all.sparing(others))) {
-      try (Client client = new Client()) {
+      try (RedisOnAHost.Client client = redis.connect()) {
         cuts.begin("member-1", "partition", rule, LONG);
         assertThat(client.ping()).as("%s", rule).isFalse();
         assertThat(end("partition").dropped()).isPositive();
@@ -191,7 +89,7 @@ class PacketRulesTest {
     long end = System.nanoTime() + Duration.ofSeconds(4).toNanos();
     int answered = 0;
     while (System.nanoTime() < end) {
-      try (Client client = new Client()) {
+      try (RedisOnAHost.Client client = redis.connect()) {
         while (client.ping()) {
           answered++;
         }
@@ -211,7 +109,7 @@ class PacketRulesTest {
     String value = "x".repeat(LARGE);
     long bytesPerSecond = 250_000;
     double bucket = bytesPerSecond + (128 << 10);
-    try (Client client = new Client()) {
+    try (RedisOnAHost.Client client = redis.connect()) {
       assertThat(client.asks("SET large " + value, "+OK\r\n".length())).isTrue();
       double free = bytesPerSecond(client);
       cuts.begin(
@@ -224,8 +122,8 @@ class PacketRulesTest {
   }
 
   /** Of answers, over that time or a little more. */
-  private static double bytesPerSecond(Client client) throws IOException {
-    client.socket.setSoTimeout(20_000);
+  private static double bytesPerSecond(RedisOnAHost.Client client) throws IOException {
+    client.patience(20_000);
     long begin = System.nanoTime();
     long bytes = 0;
     int answer = ("$" + LARGE + "\r\n").length() + LARGE + 2;
@@ -237,8 +135,23 @@ class PacketRulesTest {
   }
 
   @Test
+  void aDelayLeavesAQueueDisciplineAloneThatIsNotOurs() throws Exception {
+    redis.network().shape(RedisOnAHost.HOST, "htb");
+    List<String> before = redis.network().disciplines(RedisOnAHost.HOST);
+    PacketRule late = PacketRule.delay(Duration.ofMillis(10));
+    assertThatThrownBy(() -> cuts.begin("member-1", "delay", late, LONG))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no htb on eth0");
+    assertThat(cuts.end("member-1", "delay")).isEmpty();
+    assertThat(redis.network().disciplines(RedisOnAHost.HOST)).isEqualTo(before);
+    try (RedisOnAHost.Client client = redis.connect()) {
+      assertThat(client.ping()).isTrue();
+    }
+  }
+
+  @Test
   void itEndsByItself() throws Exception {
-    try (Client client = new Client()) {
+    try (RedisOnAHost.Client client = redis.connect()) {
       cuts.begin("member-1", "partition", PacketRule.all(true, true), Duration.ofMillis(500));
       assertThat(client.ping()).isFalse();
       await().atMost(Duration.ofSeconds(10)).until(() -> client.answered("+PONG\r\n".length()));

@@ -12,6 +12,7 @@ import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Kept;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.study.value.FaultEvent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -177,13 +178,17 @@ public final class TrialTables {
 
   private static String event(Event event) {
     String error = event.done.error() == null ? "" : " (not done: " + event.done.error() + ")";
-    return event.done.action() + " " + event.done.process() + dropped(event.done) + error;
+    return event.done.action() + " " + event.done.process() + packets(event.done) + error;
   }
 
-  private static String dropped(Faults.Done done) {
+  private static String packets(Faults.Done done) {
     Faults.Packets packets = done.packets();
-    return packets == null
-        ? ""
+    if (packets == null) {
+      return "";
+    }
+    return done.action().startsWith(FaultEvent.Action.DELAY.label())
+        ? " (%d packets held back, %d dropped)"
+            .formatted(packets.seen() - packets.dropped(), packets.dropped())
         : " (%d of %d packets dropped)".formatted(packets.dropped(), packets.seen());
   }
 

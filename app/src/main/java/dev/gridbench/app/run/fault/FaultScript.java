@@ -36,7 +36,7 @@ public final class FaultScript implements AutoCloseable {
     KILL,
     STOP,
     CONT,
-    /** Packets between its host and others are dropped, all or some. */
+    /** Packets between its host and others are dropped, all or some, or held back. */
     CUT,
     /** They are no longer. */
     HEAL,
@@ -135,7 +135,7 @@ public final class FaultScript implements AutoCloseable {
       case STOP -> List.of(Deed.STOP, Deed.CONT);
       case RESTART -> List.of(Deed.KILL, Deed.START);
       case ROLL -> List.of(Deed.TERM, Deed.START);
-      case PARTITION, LOSS, RATE -> List.of(Deed.CUT, Deed.HEAL);
+      case PARTITION, LOSS, RATE, DELAY -> List.of(Deed.CUT, Deed.HEAL);
     };
   }
 

@@ -3,7 +3,7 @@ package dev.gridbench.app.run.fault;
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.NetworkFault;
-import dev.gridbench.app.study.value.NetworkFault.Lost;
+import dev.gridbench.app.study.value.NetworkFault.Effect;
 import dev.gridbench.app.study.value.NetworkFault.Way;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.NetworkCuts;
@@ -16,7 +16,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Has hosts drop packets as a study's events say, by the addresses of a trial's processes. */
+/**
+ * Has hosts drop packets or hold them back as a study's events say, by the addresses of a trial's
+ * processes.
+ */
 final class NetworkFaults implements AutoCloseable {
 
   private final NetworkCuts cuts;
@@ -46,10 +49,13 @@ final class NetworkFaults implements AutoCloseable {
   private static PacketRule rule(NetworkFault fault) {
     boolean in = fault.way() != Way.OUT;
     boolean out = fault.way() != Way.IN;
-    if (fault.lost() instanceof Lost.Share share) {
-      return PacketRule.share(share.share(), in, out);
+    if (fault.effect() instanceof Effect.Late late) {
+      return PacketRule.delay(late.by());
     }
-    return fault.lost() instanceof Lost.Above above
+    if (fault.effect() instanceof Effect.ShareLost some) {
+      return PacketRule.share(some.share(), in, out);
+    }
+    return fault.effect() instanceof Effect.AboveLost above
         ? PacketRule.above(above.bitsPerSecond(), in, out)
         : PacketRule.all(in, out);
   }
@@ -66,7 +72,7 @@ final class NetworkFaults implements AutoCloseable {
       both.retainAll(members);
       if (!both.isEmpty()) {
         throw new IOException(
-            "members and workers of %s have one address, so their packets cannot be told apart. Drop 'peers', or give members hosts of their own"
+            "members and workers of %s have one address, so whose packets they are cannot be seen. Drop 'peers', or give members hosts of their own"
                 .formatted(String.join(", ", both)));
       }
       return rule.sparing(members);
@@ -85,7 +91,7 @@ final class NetworkFaults implements AutoCloseable {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** What was dropped until the kernel ended it; null where that is not known. */
+  /** What it was about until the kernel ended it; null where that is not known. */
   Faults.@Nullable Packets end(FaultEvent event) throws IOException, InterruptedException {
     return cuts.end(event.process(), event.action().label())
         .map(count -> new Faults.Packets(count.seen(), count.dropped()))

@@ -85,7 +85,7 @@ final class EventsCheck extends Check {
 
   /** On one host the second of a kind would take the place of the first. */
   private static boolean overlaps(FaultEvent event, FaultEvent other) {
-    return event.action().drops()
+    return event.action().ofNetwork()
         && other.action() == event.action()
         && other.process().equals(event.process())
         && other.at().compareTo(event.over()) <= 0
@@ -124,8 +124,10 @@ final class EventsCheck extends Check {
           event,
           "names a worker, and only members can be started again. Name a member, or kill it.");
     }
-    if (event.action().drops()) {
-      add(event, "names a worker, and only packets of members are dropped. Name a member.");
+    if (event.action().ofNetwork()) {
+      add(
+          event,
+          "names a worker, and only packets of members are dropped or held back. Name a member.");
     }
     Stream.of(
             kept(Factors.WORKERS).map(workers -> workers.of(MANY)),

@@ -161,8 +161,8 @@ public record Constants(Map<String, Object> values) {
               + " `restart` ends one and starts it again after a time, `roll: members` asks one"
               + " member after the other to end and starts it again once it has, one `every` time,"
               + " `partition` cuts the members of its host off from all other hosts. Of their"
-              + " packets `loss` drops a share (`of: 1%`), and `rate` those above one (`to:"
-              + " 10Mbit/s`). A process is called as in the results, `member-1` or `worker-1`.",
+              + " packets `loss` drops a share (`of: 1%`), `rate` those above one (`to:"
+              + " 10Mbit/s`), and `delay` holds back those that the host sends (`by: 10ms`). A process is called as in the results, `member-1` or `worker-1`.",
           EventsType.EXAMPLE);
 
   public static final Field<String> HOSTS =

@@ -3,7 +3,7 @@ package dev.gridbench.app.study.type;
 import dev.gridbench.app.study.value.FaultEvent;
 import dev.gridbench.app.study.value.FaultEvent.Action;
 import dev.gridbench.app.study.value.NetworkFault;
-import dev.gridbench.app.study.value.NetworkFault.Lost;
+import dev.gridbench.app.study.value.NetworkFault.Effect;
 import dev.gridbench.app.study.value.NetworkFault.Way;
 import dev.gridbench.app.study.yaml.Problems;
 import dev.gridbench.app.study.yaml.Yaml;
@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -26,7 +28,8 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   public static final String EXAMPLE =
       "[{at: 30s, kill: member-2}, {at: 60s, stop: member-3, for: 5s}]";
 
-  private static final String ALL_LABELS = "kill, stop, restart, roll, partition, loss and rate";
+  private static final String ALL_LABELS =
+      "kill, stop, restart, roll, partition, loss, rate and delay";
 
   private static final String NAME = "[1-9][0-9]{0,3}";
   private static final ScalarType<String> PROCESS =
@@ -45,6 +48,10 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
                   action -> Field.part(action.label(), action == Action.ROLL ? ALL : PROCESS)));
   private static final Field<Double> OF = Field.part("of", Percent.type("1%"));
   private static final Field<Long> TO = Field.part("to", BitRate.type("10Mbit/s"));
+  private static final Field<Duration> BY =
+      Field.part("by", Types.duration(Duration.ofMillis(1), "10ms"));
+  private static final SortedMap<Action, Field<?>> AMOUNTS =
+      new TreeMap<>(Map.of(Action.LOSS, OF, Action.RATE, TO, Action.DELAY, BY));
   private static final Field<Way> WAY =
       Field.part(
           "way",
@@ -69,7 +76,7 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
     for (Action action : Action.values()) {
       fields.add(field(action));
     }
-    fields.addAll(List.of(OF, TO, WAY, PEERS, FOR, EVERY));
+    fields.addAll(List.of(OF, TO, BY, WAY, PEERS, FOR, EVERY));
     return List.copyOf(fields);
   }
 
@@ -128,15 +135,17 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
   }
 
   private static Optional<NetworkFault> network(Action action, Values values) {
-    Optional<Lost> lost =
+    Optional<Effect> effect =
         switch (action) {
-          case PARTITION -> Optional.of(new Lost.All());
-          case LOSS -> values.one(OF).map(Lost.Share::new);
-          case RATE -> values.one(TO).map(Lost.Above::new);
+          case PARTITION -> Optional.of(new Effect.AllLost());
+          case LOSS -> values.one(OF).map(Effect.ShareLost::new);
+          case RATE -> values.one(TO).map(Effect.AboveLost::new);
+          case DELAY -> values.one(BY).map(Effect.Late::new);
           case KILL, STOP, RESTART, ROLL -> Optional.empty();
         };
-    return lost.map(
-        which -> new NetworkFault(which, values.one(WAY).orElse(Way.BOTH), values.one(PEERS)));
+    Way usual = action == Action.DELAY ? Way.OUT : Way.BOTH;
+    return effect.map(
+        what -> new NetworkFault(what, values.one(WAY).orElse(usual), values.one(PEERS)));
   }
 
   private static String labels(List<Action> actions) {
@@ -149,22 +158,40 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
     if (values.given(EVERY) != rolls || values.given(FOR) != (action.lasts() && !rolls)) {
       return Optional.of(duration(action));
     }
-    if (values.given(OF) != (action == Action.LOSS)) {
-      return Optional.of(
-          action == Action.LOSS
-              ? "'%s' loses packets. Say which share of them: of: 1%%."
-              : "'%s' has 'of', which is for a loss. Drop it.");
+    for (Map.Entry<Action, Field<?>> amount : AMOUNTS.entrySet()) {
+      if (values.given(amount.getValue()) != (action == amount.getKey())) {
+        return Optional.of(amount(action, amount.getKey(), amount.getValue().name()));
+      }
     }
-    if (values.given(TO) != (action == Action.RATE)) {
+    if (!action.ofNetwork() && (values.given(WAY) || values.given(PEERS))) {
       return Optional.of(
-          action == Action.RATE
-              ? "'%s' limits a rate. Say to what: to: 10Mbit/s."
-              : "'%s' has 'to', which is for a rate. Drop it.");
+          "'%s' has 'way' or 'peers', which are for partition, loss, rate and delay. Drop them.");
     }
-    boolean scoped = values.given(WAY) || values.given(PEERS);
-    return scoped && !action.drops()
-        ? Optional.of(
-            "'%s' has 'way' or 'peers', which are for partition, loss and rate. Drop them.")
+    return action == Action.DELAY ? wrongDelay(values) : Optional.empty();
+  }
+
+  /** An amount that is missing, or that is another action's. */
+  private static String amount(Action action, Action owner, String name) {
+    if (action != owner) {
+      return "'%%s' has '%s', which is for a %s. Drop it.".formatted(name, owner.label());
+    }
+    return switch (action) {
+      case LOSS -> "'%s' loses packets. Say which share of them: of: 1%%.";
+      case RATE -> "'%s' limits a rate. Say to what: to: 10Mbit/s.";
+      default -> "'%s' delays packets. Say by how much: by: 10ms.";
+    };
+  }
+
+  private static Optional<String> wrongDelay(Values values) {
+    if (values.one(WAY).filter(way -> way != Way.OUT).isPresent()) {
+      return Optional.of(
+          "'%s' delays packets, and a host delays only what it sends. Drop 'way', and name the"
+              + " members that send.");
+    }
+    boolean longer =
+        values.one(BY).orElse(Duration.ZERO).compareTo(values.one(FOR).orElseThrow()) >= 0;
+    return longer
+        ? Optional.of("'%s' delays packets by no less than it lasts. Lengthen 'for'.")
         : Optional.empty();
   }
 
@@ -178,6 +205,7 @@ public final class EventsType implements FieldType<List<FaultEvent>> {
       case PARTITION -> "'%s' cuts a process off. Say how long, and nothing else: for: 5s.";
       case LOSS -> "'%s' loses packets. Say how long: for: 5s.";
       case RATE -> "'%s' limits a rate. Say how long: for: 5s.";
+      case DELAY -> "'%s' delays packets. Say how long: for: 5s.";
     };
   }
 

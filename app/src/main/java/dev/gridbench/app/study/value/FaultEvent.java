@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
  * @param process as the results call it: {@code member-2}, {@code worker-1}; {@link #MEMBERS} for
  *     all members, one after the other
  * @param lasts how long a stopped process stands still, one that is restarted is gone, packets are
- *     dropped, or each member has until the next one's turn; zero for one that is killed
+ *     dropped or held back, or each member has until the next one's turn; zero for one that is
+ *     killed
  * @param network of what {@link Action#drops}; empty for others
  */
 public record FaultEvent(
@@ -37,7 +38,9 @@ public record FaultEvent(
     /** Of these packets a share is dropped. */
     LOSS,
     /** Of these packets those above a rate are dropped. */
-    RATE;
+    RATE,
+    /** Those of these packets that the host sends are held back for a time. */
+    DELAY;
 
     /** As a study writes it. */
     public String label() {
@@ -55,8 +58,8 @@ public record FaultEvent(
     }
 
     /** Whether it is about packets between hosts. */
-    public boolean drops() {
-      return this == PARTITION || this == LOSS || this == RATE;
+    public boolean ofNetwork() {
+      return this == PARTITION || this == LOSS || this == RATE || this == DELAY;
     }
 
     /** What a study calls the time that it takes. */
@@ -103,26 +106,16 @@ public record FaultEvent(
 
   /** What is done, as results say it: {@code kill}, {@code loss 1%, way: in}. */
   public String deed() {
-    return action.label() + network.map(fault -> amount(fault, " ") + fault.scope()).orElse("");
-  }
-
-  private static String amount(NetworkFault fault, String before) {
-    if (fault.lost() instanceof NetworkFault.Lost.Share share) {
-      return before + LevelText.percent(share.share());
-    }
-    return fault.lost() instanceof NetworkFault.Lost.Above above
-        ? before + LevelText.bitRate(above.bitsPerSecond())
-        : "";
+    return action.label()
+        + network
+            .map(fault -> (fault.key().isEmpty() ? "" : " ") + fault.amount() + fault.scope())
+            .orElse("");
   }
 
   /** As a study writes it: <code>{at: 30s, kill: member-2}</code>. */
   @Override
   public String toString() {
-    String how =
-        network
-            .map(
-                fault -> amount(fault, action == Action.LOSS ? ", of: " : ", to: ") + fault.scope())
-            .orElse("");
+    String how = network.map(fault -> fault.key() + fault.amount() + fault.scope()).orElse("");
     String pause = action.lasts() ? ", " + action.time() + ": " + LevelText.duration(lasts) : "";
     return "{at: %s, %s: %s%s%s}"
         .formatted(LevelText.duration(at), action.label(), process, how, pause);
