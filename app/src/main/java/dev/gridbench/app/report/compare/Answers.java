@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * What all comparisons of a page come to, in a few sentences: the decided first, each with its
@@ -66,23 +67,39 @@ final class Answers {
   }
 
   private List<Answer.Line> together() {
-    Map<String, List<Claim>> sides = new LinkedHashMap<>();
-    claims.stream()
-        .filter(Claim::different)
-        .forEach(claim -> sides.computeIfAbsent(side(claim), side -> new ArrayList<>()).add(claim));
+    List<Claim> different = claims.stream().filter(Claim::different).toList();
     List<Claim> rest = claims.stream().filter(claim -> !claim.different()).toList();
-    boolean fits = sides.size() + (rest.isEmpty() ? 0 : 1) <= room;
+    int places = room - (rest.isEmpty() ? 0 : 1);
+    List<List<Claim>> groups = grouped(different, Answers::side);
+    if (groups.size() > places) {
+      groups = grouped(different, Answers::pair);
+    }
+    boolean fits = groups.size() <= places;
     List<Answer.Line> lines = new ArrayList<>();
-    sides.values().stream()
-        .sorted(Comparator.comparingInt(side -> -side.size()))
-        .limit(fits ? sides.size() : room - 1)
-        .forEach(side -> lines.add(new Answer.Line(true, oneWay(side), side.get(0).cell())));
+    groups.stream()
+        .limit(fits ? groups.size() : room - 1)
+        .forEach(group -> lines.add(bothWays(grouped(group, Answers::side))));
     if (!fits) {
       lines.add(line(true, counts(rest)));
     } else if (!rest.isEmpty()) {
       lines.add(rest(rest));
     }
     return lines;
+  }
+
+  /** The largest first. */
+  private static List<List<Claim>> grouped(List<Claim> claims, Function<Claim, String> by) {
+    Map<String, List<Claim>> groups = new LinkedHashMap<>();
+    claims.forEach(
+        claim -> groups.computeIfAbsent(by.apply(claim), key -> new ArrayList<>()).add(claim));
+    return groups.values().stream()
+        .sorted(Comparator.comparingInt(group -> -group.size()))
+        .toList();
+  }
+
+  private static String pair(Claim claim) {
+    NamedComparison named = claim.named();
+    return named.contender() + "\n" + named.baseline() + "\n" + kind(named);
   }
 
   private static String side(Claim claim) {
@@ -92,6 +109,24 @@ final class Answers {
   /** {@code p99} of {@code p99 of get}. */
   private static String kind(NamedComparison named) {
     return named.metric().split(" of ", 2)[0];
+  }
+
+  /** {@code …; the other way round with 1 client: 1.2 times (1.1 to 1.3)}, where some are. */
+  private Answer.Line bothWays(List<List<Claim>> sides) {
+    List<Claim> first = sides.get(0);
+    String sentence = oneWay(first);
+    if (sides.size() > 1) {
+      List<Claim> other = sides.get(1);
+      Claim clearest = other.get(0);
+      sentence =
+          sentence.substring(0, sentence.length() - 1)
+              + "; the other way round "
+              + (other.size() == 1 ? "" : "in " + other.size() + ", clearest ")
+              + (clearest.where().isEmpty() ? "" : clearest.where() + ": ")
+              + clearest.figure()
+              + ".";
+    }
+    return new Answer.Line(true, sentence, first.get(0).cell());
   }
 
   /** {@code In 5 of 8 cells b answered more gets per second than a; clearest with 8 clients: …}. */

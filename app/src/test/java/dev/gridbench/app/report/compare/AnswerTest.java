@@ -73,7 +73,29 @@ class AnswerTest {
             + text("three repetitions", Runs.pairs(3, 3))
             + text("one repetition", Runs.pairs(1, 3))
             + text("levels", Levels.of(6, 1.1, 1.01, 0.005, 1))
+            + text("two contenders, each both ways", bothWays())
             + text("one system", alone));
+  }
+
+  /** Of each two cells one way and one the other. */
+  private static Trials bothWays() {
+    Trials trials = new Trials();
+    for (int repetition = 1; repetition <= 8; repetition++) {
+      for (int clients : new int[] {1, 8, 64}) {
+        double base = 1000 * clients + repetition;
+        boolean many = clients == 64;
+        trials.of(Runs.HAZELCAST, "get", 100, clients).repetition(repetition).measured(base);
+        trials
+            .of(Runs.INFINISPAN, "get", 100, clients)
+            .repetition(repetition)
+            .measured(base * (many ? 0.5 : 1.4));
+        trials
+            .of("redis:7.0.15", "get", 100, clients)
+            .repetition(repetition)
+            .measured(base * (many ? 0.8 : 1.3));
+      }
+    }
+    return trials;
   }
 
   /** Of a rate that both keep the wait tells; where one does not, throughput does. */
