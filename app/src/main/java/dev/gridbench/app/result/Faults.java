@@ -66,7 +66,17 @@ public record Faults(
       @Nullable Double recoverySeconds,
       Harm harm,
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Packets packets,
-      @Nullable String error) {}
+      @Nullable String error) {
+
+    /** As a person reads it: {@code loss 1% member-1 (peers: workers)}. */
+    public String words() {
+      int scope = action.indexOf(", ");
+      return scope < 0
+          ? action + " " + process
+          : "%s %s (%s)"
+              .formatted(action.substring(0, scope), process, action.substring(scope + 2));
+    }
+  }
 
   /**
    * What became of operations from an event to the recovery, or to the window's end.

@@ -187,7 +187,7 @@ record Marks(List<Mark> marks, List<String> notes) {
         double lasted = done.lastsSeconds() == null ? 0 : done.lastsSeconds();
         spans.add(new Span(done.atSeconds(), done.atSeconds() + lasted));
         words.add(
-            text("%s %s at %.1f s", done.action(), done.process(), done.atSeconds())
+            text("%s at %.1f s", done.words(), done.atSeconds())
                 + (lasted > 0 ? text(" for %.1f s", lasted) : ""));
       }
       add("F", "fault: " + String.join(", ", words), spans);

@@ -178,7 +178,7 @@ public final class TrialTables {
 
   private static String event(Event event) {
     String error = event.done.error() == null ? "" : " (not done: " + event.done.error() + ")";
-    return event.done.action() + " " + event.done.process() + packets(event.done) + error;
+    return event.done.words() + packets(event.done) + error;
   }
 
   private static String packets(Faults.Done done) {

@@ -42,8 +42,7 @@ public final class FaultOverview {
   private record Row(List<Trial> trials) {
 
     String event() {
-      Faults.Done done = trials.get(0).done;
-      return done.action() + " " + done.process();
+      return trials.get(0).done.words();
     }
 
     double[] each(ToDoubleFunction<Trial> figure) {

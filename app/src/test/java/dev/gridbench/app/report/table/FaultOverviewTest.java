@@ -68,6 +68,15 @@ class FaultOverviewTest {
   }
 
   @Test
+  void whatAFaultWasAboutStandsBehindItsProcess() {
+    Faults.Done loss =
+        new Faults.Done(
+            "loss 1%, way: in, peers: workers",
+            "member-1", 3, "", 2.0, null, null, new Faults.Harm(0, 0), null, null);
+    assertThat(loss.words()).isEqualTo("loss 1% member-1 (way: in, peers: workers)");
+  }
+
+  @Test
   void otherRunsShowTheirThroughput() {
     Trials trials = new Trials();
     trials.of(Runs.HAZELCAST, "get", 100, 4).faults(killed(0.5, 4.0)).measured(1000);
