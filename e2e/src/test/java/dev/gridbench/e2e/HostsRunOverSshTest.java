@@ -141,6 +141,25 @@ class HostsRunOverSshTest {
     measured(gridbench, call, 4);
   }
 
+  /** Its members listen on hosts' addresses, and gateways on loopback of the workers' host. */
+  @Test
+  void gatewaysAreOnTheWorkersHost() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(
+                STUDY.formatted("{system: memcached, client: wire}", "2s")
+                    + "connections: {gateway: 2}\n"),
+            "--hosts",
+            file().toString());
+
+    JsonNode outcome = measured(gridbench, call, 1).get(0);
+    assertThat(Outcomes.caveats(outcome)).doesNotContain("gateways", "tcp-connections");
+    assertThat(outcome.at("/clients/gateway/gateways").size()).isEqualTo(2);
+    assertThat(outcome.at("/clients/gateway/toMembers/counted").asInt()).isEqualTo(4);
+    assertThat(outcome.at("/harness/hosts/gateway-2-1").asString()).isEqualTo("load1");
+  }
+
   /** Of two hosts for members it is the second, whose address the server has. */
   @Test
   void anAttachedServerIsLookedAtOnItsHost() throws Exception {

@@ -1,6 +1,7 @@
 package dev.gridbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -8,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +113,41 @@ class HostsRunTest {
         .containsPattern("load1,grid1,[0-9.]+,[0-9.]+,[0-9.]+");
   }
 
+  /** Two members, and workers on two hosts: a client's way is by its own host's gateways. */
+  @Test
+  void gatewaysStandBeforeEachMemberOnEachHostOfWorkers() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Gridbench.Call call =
+        gridbench.runStudy(
+            gridbench.study(STUDY.formatted("1s", 1) + "connections: {gateway: 2}\n"),
+            "--hosts",
+            hosts().toString());
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(Outcomes.caveats(outcome)).doesNotContain("gateways", "tcp-connections");
+    JsonNode gateway = outcome.at("/clients/gateway");
+    assertThat(gateway.at("/started").asInt()).isEqualTo(4);
+    assertThat(gateway.at("/toMembers/counted").asInt()).isEqualTo(8);
+    assertThat(outcome.at("/clients/sockets/counted").asInt()).isEqualTo(6);
+    Map<String, Integer> clients = new TreeMap<>();
+    for (JsonNode each : gateway.get("gateways")) {
+      clients.put(each.get("process").asString(), each.get("clients").asInt());
+      assertThat(each.get("calls").asLong()).isPositive();
+    }
+    assertThat(clients)
+        .containsExactly(
+            entry("gateway-1-1", 2),
+            entry("gateway-1-2", 1),
+            entry("gateway-2-1", 2),
+            entry("gateway-2-2", 1));
+    JsonNode hosts = outcome.at("/harness/hosts");
+    assertThat(hosts.at("/gateway-2-1").asString()).isEqualTo("load1");
+    assertThat(hosts.at("/gateway-2-2").asString()).isEqualTo("load2");
+    assertThat(outcome.at("/costs/roles/gateways/cpuMicros").asDouble()).isPositive();
+    nothingIsLeft();
+  }
+
   /** What fails is the trial; the next one reaches the host anew. */
   @Test
   @Tag("full")
@@ -184,12 +222,10 @@ class HostsRunTest {
   @Test
   void whatCannotBeHadOnHostsIsRefusedAtOnce() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Path study =
-        gridbench.study(
-            STUDY.formatted("1s", 1) + "placement: pinned\nconnections: {gateway: 1}\n");
+    Path study = gridbench.study(STUDY.formatted("1s", 1) + "placement: pinned\n");
     Gridbench.Call call = gridbench.call("check", study.toString(), "--hosts", hosts().toString());
 
     assertThat(call.exit()).isEqualTo(2);
-    assertThat(call.output()).contains("placement: 'pinned'", "connections: gateways");
+    assertThat(call.output()).contains("placement: 'pinned'");
   }
 }

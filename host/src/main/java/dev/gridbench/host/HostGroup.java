@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
- * Several machines. Members take those for members in turn, by the numbers in their names, and
- * workers those for workers; everything else is done on this machine.
+ * Several machines. Members take those for members in turn, by the last numbers in their names, and
+ * workers and their gateways those for workers; everything else is done on this machine.
  */
 public final class HostGroup implements Host {
 
@@ -51,9 +51,10 @@ public final class HostGroup implements Host {
   }
 
   private List<Host> turn(String process) {
-    return switch (process.substring(0, Math.max(0, process.lastIndexOf('-')))) {
+    String kind = process.substring(0, Math.max(0, process.indexOf('-')));
+    return switch (kind) {
       case "member" -> members;
-      case "worker", "loader" -> workers;
+      case "worker", "loader", "gateway" -> workers;
       default -> List.of(here);
     };
   }

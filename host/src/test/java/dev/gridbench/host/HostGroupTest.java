@@ -71,7 +71,8 @@ class HostGroupTest {
     assertThat(group.of("member-3")).isEqualTo(one);
     assertThat(group.of("worker-1")).isEqualTo(load);
     assertThat(group.of("loader-2")).isEqualTo(one);
-    assertThat(group.of("gateway-1")).isEqualTo(here);
+    assertThat(group.of("gateway-1-1")).isEqualTo(load);
+    assertThat(group.of("gateway-1-2")).isEqualTo(one);
     assertThat(group.of("jcmd")).isEqualTo(here);
     assertThat(group.parts()).containsExactly(one, two, load);
   }
@@ -84,7 +85,7 @@ class HostGroupTest {
     assertThat(group.of("worker-1")).isEqualTo(one);
     assertThat(group.of("jcmd")).isEqualTo(here);
     assertThat(group.any("member-1")).containsExactly(one, two);
-    assertThat(group.any("gateway-1")).containsExactly(here);
+    assertThat(group.any("jcmd")).containsExactly(here);
   }
 
   @Test

@@ -27,6 +27,7 @@ public final class Cluster implements AutoCloseable {
   private final Started started;
   private final Security security;
   private final Supplier<Optional<String>> clearing;
+  private final List<List<Endpoint>> ofWorkers;
 
   /** Looks for the readiness of a member that is started again; empty of any other process. */
   @FunctionalInterface
@@ -69,6 +70,7 @@ public final class Cluster implements AutoCloseable {
       Security security,
       Supplier<Optional<String>> clearing) {
     this.clearing = clearing;
+    this.ofWorkers = List.of();
     this.name = name;
     this.endpoints = List.copyOf(endpoints);
     this.servers = List.copyOf(servers);
@@ -82,9 +84,24 @@ public final class Cluster implements AutoCloseable {
     return name;
   }
 
-  /** The same for clients that reach it by way of these; its members are not in it. */
-  public Cluster reachedBy(List<Endpoint> entries) {
-    return new Cluster(name, entries, List.of(), Started.NEVER, security);
+  private Cluster(Cluster of, List<List<Endpoint>> ofWorkers) {
+    name = of.name;
+    endpoints = ofWorkers.get(0);
+    servers = List.of();
+    members = List.of();
+    started = Started.NEVER;
+    security = of.security;
+    clearing = Optional::empty;
+    this.ofWorkers = List.copyOf(ofWorkers);
+  }
+
+  /**
+   * The same for clients that reach it by way of others; its members are not in it.
+   *
+   * @param ofWorkers where those of each worker connect, the first worker's first
+   */
+  public Cluster reachedBy(List<List<Endpoint>> ofWorkers) {
+    return new Cluster(this, ofWorkers);
   }
 
   /**
@@ -122,6 +139,15 @@ public final class Cluster implements AutoCloseable {
   /** Where clients connect. */
   public List<Endpoint> endpoints() {
     return endpoints;
+  }
+
+  /**
+   * Where clients of one worker connect.
+   *
+   * @param worker its number, from 1
+   */
+  public List<Endpoint> endpoints(int worker) {
+    return ofWorkers.isEmpty() ? endpoints : ofWorkers.get(worker - 1);
   }
 
   /** Empty where attached, or where the system lives inside the workers. */

@@ -1,10 +1,18 @@
 package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.instruments.ControlClient;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/** The gateways of one trial, running: one before each member, in the members' order. */
+/**
+ * The gateways of one trial, running: on each host of workers one before each member, in the
+ * members' order.
+ */
 public final class Gateways implements AutoCloseable {
 
   private final int channels;
@@ -13,10 +21,11 @@ public final class Gateways implements AutoCloseable {
   /**
    * One of them.
    *
-   * @param entry where clients connect
-   * @param control where it tells its counts
+   * @param host where it runs
+   * @param entry where clients of that host connect
+   * @param control tells its counts
    */
-  public record Running(HostProcess process, Endpoint entry, Endpoint control) {}
+  public record Running(HostProcess process, Host host, Endpoint entry, ControlClient control) {}
 
   Gateways(int channels, List<Running> running) {
     this.channels = channels;
@@ -32,9 +41,19 @@ public final class Gateways implements AutoCloseable {
     return running;
   }
 
-  /** Where clients connect in the members' stead. */
-  public List<Endpoint> entries() {
-    return running.stream().map(Running::entry).toList();
+  /** Where clients of a host connect in the members' stead. */
+  public List<Endpoint> entries(Host host) {
+    return entries().getOrDefault(host, List.of());
+  }
+
+  /** The same of each host. */
+  public Map<Host, List<Endpoint>> entries() {
+    return running.stream()
+        .collect(
+            Collectors.groupingBy(
+                Running::host,
+                LinkedHashMap::new,
+                Collectors.mapping(Running::entry, Collectors.toList())));
   }
 
   public List<HostProcess> processes() {
@@ -45,5 +64,6 @@ public final class Gateways implements AutoCloseable {
   @Override
   public void close() {
     Cluster.endAll(processes());
+    running.forEach(each -> each.control().hangUp());
   }
 }

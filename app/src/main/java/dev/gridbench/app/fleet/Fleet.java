@@ -5,6 +5,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.Passages;
 import dev.gridbench.worker.wire.Assignment;
 import dev.gridbench.worker.wire.Command;
 import dev.gridbench.worker.wire.Event;
@@ -52,7 +53,7 @@ public final class Fleet implements AutoCloseable {
     fleet.renewLeases();
     List<HostProcess> processes = new ArrayList<>();
     try (WorkerDoor door = new WorkerDoor();
-        Passages passages = new Passages(door)) {
+        Passages passages = new Passages(door.address())) {
       double seconds = arrivalSeconds(count, processors(launch.surroundings().turns()));
       for (int number = 1; number <= count; number++) {
         Host there = host.of(launch.called(number));

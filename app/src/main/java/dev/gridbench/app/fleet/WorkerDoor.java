@@ -1,21 +1,14 @@
 package dev.gridbench.app.fleet;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import dev.gridbench.host.TokenDoor;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.Link;
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
-import java.net.SocketTimeoutException;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** Where workers knock: a port on loopback that opens only to those who know the one-time token. */
+/** Where workers knock. */
 final class WorkerDoor implements Closeable {
 
   /**
@@ -24,8 +17,7 @@ final class WorkerDoor implements Closeable {
    */
   static final int HANDSHAKE_MILLIS = 4_000;
 
-  private final ServerSocket server;
-  private final String token;
+  private final TokenDoor door = new TokenDoor();
   private final int patienceMillis;
 
   WorkerDoor() throws IOException {
@@ -37,19 +29,15 @@ final class WorkerDoor implements Closeable {
    */
   WorkerDoor(int patienceMillis) throws IOException {
     this.patienceMillis = patienceMillis;
-    server = new ServerSocket(0, 512, InetAddress.getLoopbackAddress());
-    byte[] secret = new byte[16];
-    new SecureRandom().nextBytes(secret);
-    token = HexFormat.of().formatHex(secret);
   }
 
   String token() {
-    return token;
+    return door.token();
   }
 
   /** {@code host:port}, as a worker's {@code --connect} takes it. */
   String address() {
-    return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
+    return door.address();
   }
 
   /** A worker that has come in. */
@@ -60,11 +48,8 @@ final class WorkerDoor implements Closeable {
    * of ours.
    */
   @Nullable Arrival next(int millis) throws IOException {
-    server.setSoTimeout(millis);
-    Socket socket;
-    try {
-      socket = server.accept();
-    } catch (SocketTimeoutException e) {
+    Socket socket = door.next(millis);
+    if (socket == null) {
       return null;
     }
     Arrival arrival = greet(socket);
@@ -79,7 +64,7 @@ final class WorkerDoor implements Closeable {
       socket.setSoTimeout(patienceMillis);
       Link link = new Link(socket);
       Event.Hello hello = link.receiveHello();
-      if (MessageDigest.isEqual(hello.token().getBytes(UTF_8), token.getBytes(UTF_8))) {
+      if (door.opens(hello.token())) {
         socket.setSoTimeout(0);
         return new Arrival(hello, link);
       }
@@ -91,6 +76,6 @@ final class WorkerDoor implements Closeable {
 
   @Override
   public void close() throws IOException {
-    server.close();
+    door.close();
   }
 }

@@ -1,16 +1,23 @@
 package dev.gridbench.app.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gateways between a trial's clients and its members (docs/gateway.md).
  *
  * @param channels that each was told to have to its member, for each dialect of its clients
+ * @param started how many there are; null where there is one before each member
  * @param toMembers TCP connections of the gateways to the members: counted by the kernel directly
  *     after the window, and promised by what the gateways say that they have open
  * @param gateways those that told their counts, in the members' order
  */
-public record ByGateway(int channels, Sockets toMembers, List<Counts> gateways) {
+public record ByGateway(
+    int channels,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer started,
+    Sockets toMembers,
+    List<Counts> gateways) {
 
   public ByGateway {
     gateways = List.copyOf(gateways);
@@ -19,7 +26,7 @@ public record ByGateway(int channels, Sockets toMembers, List<Counts> gateways) 
   /**
    * What one gateway counted within the window.
    *
-   * @param process {@code gateway-1}
+   * @param process {@code gateway-1}; {@code gateway-1-2} on the host of the second worker
    * @param seconds between the two looks, which are the window's borders as nearly as may be
    */
   public record Counts(

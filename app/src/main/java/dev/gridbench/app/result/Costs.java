@@ -35,6 +35,11 @@ public record Costs(
     startSeconds = Collections.unmodifiableMap(new LinkedHashMap<>(startSeconds));
   }
 
+  /** Of the process {@code member-1}: {@code members}. */
+  public static String role(String process) {
+    return process.replaceAll("(?:-?\\d+)+$", "") + "s";
+  }
+
   /**
    * Figures of all processes of a role over the rightly answered operations of the window.
    *

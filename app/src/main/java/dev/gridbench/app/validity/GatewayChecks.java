@@ -6,6 +6,7 @@ import dev.gridbench.app.result.harness.Caveat;
 import dev.gridbench.app.result.harness.CaveatKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ final class GatewayChecks {
 
   /**
    * @param gateways null where the trial has none
-   * @param members how many it has, one gateway before each
+   * @param members how many it has, one gateway before each for each host of workers
    * @param broken whether something happened that may have cut connections
    */
   static List<Caveat> caveats(@Nullable ByGateway gateways, int members, boolean broken) {
@@ -34,17 +35,18 @@ final class GatewayChecks {
     Sockets sockets = gateways.toMembers();
     Long counted = sockets.counted();
     Long promised = sockets.promised();
-    long least = (long) members * gateways.channels();
+    int started = Objects.requireNonNullElse(gateways.started(), members);
+    long least = (long) started * gateways.channels();
     if (counted != null && (counted < least || (promised != null && !promised.equals(counted)))) {
       caveats.add(connections(counted, promised, least, !broken));
     }
-    if (gateways.gateways().size() < members) {
+    if (gateways.gateways().size() < started) {
       caveats.add(
           CaveatKind.GATEWAYS.caveat(
               false,
               "%d of %d gateways did not report their counts. Read their logs.",
-              members - gateways.gateways().size(),
-              members));
+              started - gateways.gateways().size(),
+              started));
     }
     lost(gateways, caveats);
     return caveats;

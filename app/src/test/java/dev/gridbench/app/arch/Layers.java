@@ -110,7 +110,9 @@ final class Layers {
         "host.remote",
         List.of("host.local", "host.clock", "host.wire", "host.probe", "host.reach"));
     uses.put("app.failure", List.of("worker.wire"));
-    uses.put("app.cluster", List.of("app.failure", "host.local", "app.catalog", "app.study"));
+    uses.put(
+        "app.cluster",
+        List.of("app.failure", "host.local", "app.catalog", "app.study", "instruments"));
     uses.put("app.hosts", List.of("app.study.type", "host.remote"));
     uses.put(
         "app.fleet",

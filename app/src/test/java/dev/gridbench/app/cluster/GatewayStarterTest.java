@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.SystemClock;
-import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.local.LocalHost;
@@ -27,19 +26,15 @@ class GatewayStarterTest {
 
   @TempDir Path folder;
 
-  private final GatewayStarter starter = new GatewayStarter(new LocalHost(), new SystemClock());
+  private final LocalHost host = new LocalHost();
+  private final GatewayStarter starter = new GatewayStarter(host, new SystemClock());
 
   private GatewayStarter.Setup setup(String protocol) {
-    return setup(protocol, MemberAddress.LOOPBACK);
-  }
-
-  private GatewayStarter.Setup setup(String protocol, MemberAddress address) {
     return new GatewayStarter.Setup(
         Path.of(System.getProperty("java.home"), "bin", "java"),
         protocol,
         2,
         Surroundings.PLAIN,
-        address,
         folder.resolve("gateways"),
         folder.resolve("logs"));
   }
@@ -58,35 +53,26 @@ class GatewayStarterTest {
     List<HostProcess> processes;
     try (ServerSocket one = member();
         ServerSocket other = member();
-        Gateways gateways = starter.start(setup("memcached"), List.of(at(one), at(other)))) {
+        Gateways gateways = starter.start(setup("memcached"), List.of(at(one), at(other)), 3)) {
       processes = gateways.processes();
       assertThat(processes).extracting(HostProcess::name).containsExactly("gateway-1", "gateway-2");
       assertThat(gateways.channels()).isEqualTo(2);
       other.setSoTimeout(20_000);
-      try (Socket client = new Socket("127.0.0.1", gateways.entries().get(1).port());
+      try (Socket client = new Socket("127.0.0.1", entries(gateways).get(1).port());
           Socket first = other.accept();
           Socket second = other.accept()) {
         client.getOutputStream().write("get a\r\n".getBytes(US_ASCII));
         assertThat(firstLine(first, second)).isEqualTo("get a");
       }
-      assertThat(ask(gateways.all().get(0).control(), "counters")).startsWith("clients.accepted 0");
+      assertThat(gateways.all().get(0).control().ask("counters")).contains("clients.accepted 0");
+      assertThat(gateways.all().get(1).control().ask("counters")).contains("clients.accepted 1");
       assertThat(folder.resolve("logs/gateway-1.log")).content().startsWith("gateway ready");
     }
     assertThat(processes).hasSize(2).noneMatch(HostProcess::alive);
   }
 
-  @Test
-  void clientsFindAGatewayAtTheAddressThatIsAdvertised() throws Exception {
-    MemberAddress address = new MemberAddress("127.0.0.1", "localhost");
-    try (ServerSocket one = member();
-        Gateways gateways = starter.start(setup("memcached", address), List.of(at(one)))) {
-      Endpoint entry = gateways.entries().get(0);
-      assertThat(entry.host()).isEqualTo("localhost");
-      assertThat(gateways.all().get(0).control().host()).isEqualTo("127.0.0.1");
-      assertThat(folder.resolve("logs/gateway-1.log"))
-          .content()
-          .startsWith("gateway ready memcached 127.0.0.1:" + entry.port());
-    }
+  private List<Endpoint> entries(Gateways gateways) {
+    return gateways.entries(host);
   }
 
   @Test
@@ -94,7 +80,7 @@ class GatewayStarterTest {
     TrialFailure failure =
         catchThrowableOfType(
             TrialFailure.class,
-            () -> starter.start(setup("telnet"), List.of(new Endpoint("127.0.0.1", 1))));
+            () -> starter.start(setup("telnet"), List.of(new Endpoint("127.0.0.1", 1)), 1));
 
     assertThat(failure)
         .hasMessage(
@@ -118,13 +104,5 @@ class GatewayStarterTest {
       Thread.sleep(10);
     }
     throw new AssertionError("nothing came");
-  }
-
-  private static String ask(Endpoint control, String word) throws Exception {
-    try (Socket socket = new Socket(control.host(), control.port())) {
-      socket.getOutputStream().write((word + "\n").getBytes(US_ASCII));
-      return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII))
-          .readLine();
-    }
   }
 }

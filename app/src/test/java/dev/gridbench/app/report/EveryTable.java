@@ -142,7 +142,7 @@ public final class EveryTable {
         .load(false, null)
         .measured(990);
     mix(trials, 1, "java")
-        .gateway(new ByGateway(4, new Sockets(8L, 8L), List.of(counts("gateway-1"))))
+        .gateway(new ByGateway(4, null, new Sockets(8L, 8L), List.of(counts("gateway-1"))))
         .harness(
             Shapes.harness(
                 "",

@@ -23,6 +23,7 @@ class GatewayChecksTest {
   private static ByGateway by(Long counted, Long promised, int answering, long failed) {
     return new ByGateway(
         4,
+        null,
         new Sockets(counted, promised),
         IntStream.rangeClosed(1, answering)
             .mapToObj(each -> counts(each, failed, failed))
@@ -77,6 +78,19 @@ class GatewayChecksTest {
               assertThat(caveat.message())
                   .startsWith("1 of 2 gateways did not report their" + " counts.");
             });
+  }
+
+  /** Two members, and workers on two hosts. */
+  @Test
+  void ofSeveralHostsEachHasItsGateways() {
+    ByGateway two = by(8L, 8L, 2, 0);
+    ByGateway four = new ByGateway(4, 4, two.toMembers(), two.gateways());
+
+    assertThat(judged(four, false))
+        .extracting(Caveat::message)
+        .satisfiesExactly(
+            connections -> assertThat(connections).contains("the study asks for 16 or more"),
+            counts -> assertThat(counts).startsWith("2 of 4 gateways did not report"));
   }
 
   @Test

@@ -271,8 +271,13 @@ public final class ReachedHost implements Host, AutoCloseable {
     return sockets(to, true);
   }
 
+  /** Loopback is that host's own, for who asks this one. */
+  private boolean there(String host) {
+    return host.equals(address()) || host.startsWith("127.");
+  }
+
   private OptionalLong sockets(List<Endpoint> to, boolean halfClosed) {
-    if (to.isEmpty() || !to.stream().allMatch(each -> each.host().equals(address()))) {
+    if (to.isEmpty() || !to.stream().allMatch(each -> there(each.host()))) {
       return OptionalLong.empty();
     }
     try {

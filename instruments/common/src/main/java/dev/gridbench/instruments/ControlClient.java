@@ -16,7 +16,7 @@ import java.util.List;
 public final class ControlClient implements Closeable {
 
   private final String instrument;
-  private final Socket socket = new Socket();
+  private final Socket socket;
   private final BufferedReader in;
 
   /**
@@ -26,9 +26,18 @@ public final class ControlClient implements Closeable {
    */
   public ControlClient(String instrument, String host, int port, int limitMillis)
       throws IOException {
+    this(instrument, connected(host, port, limitMillis), limitMillis);
+  }
+
+  /**
+   * With one that has called.
+   *
+   * @param limitMillis how long each line may take; 0 for any time
+   */
+  public ControlClient(String instrument, Socket socket, int limitMillis) throws IOException {
     this.instrument = instrument;
+    this.socket = socket;
     try {
-      socket.connect(new InetSocketAddress(host, port), limitMillis);
       socket.setSoTimeout(limitMillis);
       socket.setTcpNoDelay(true);
       in = new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8));
@@ -36,6 +45,22 @@ public final class ControlClient implements Closeable {
       socket.close();
       throw failed;
     }
+  }
+
+  private static Socket connected(String host, int port, int limitMillis) throws IOException {
+    Socket socket = new Socket();
+    try {
+      socket.connect(new InetSocketAddress(host, port), limitMillis);
+      return socket;
+    } catch (IOException failed) {
+      socket.close();
+      throw failed;
+    }
+  }
+
+  /** The first line of one that has called. */
+  public String greeting() throws IOException {
+    return line();
   }
 
   /**
@@ -83,6 +108,15 @@ public final class ControlClient implements Closeable {
   @Override
   public void close() throws IOException {
     socket.close();
+  }
+
+  /** Ends the conversation, whatever becomes of its socket. */
+  public void hangUp() {
+    try {
+      close();
+    } catch (IOException gone) {
+      return;
+    }
   }
 
   /** The instrument does not do what it was asked to. */

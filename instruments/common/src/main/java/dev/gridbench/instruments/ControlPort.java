@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ public final class ControlPort implements AutoCloseable {
   public interface Commands {
     List<String> answer(String line) throws InterruptedException;
   }
+
+  private static final int CALL_MILLIS = 10_000;
 
   private final String thread;
   private final ServerSocket listening;
@@ -51,6 +54,26 @@ public final class ControlPort implements AutoCloseable {
 
   public void start(Commands commands) {
     daemon(thread, () -> accept(commands));
+  }
+
+  /**
+   * Calls somebody instead, who asks by that connection.
+   *
+   * @param greeting the first line, by which they know who calls
+   * @throws IOException if nobody answers there
+   */
+  public static void call(String thread, String host, int port, String greeting, Commands commands)
+      throws IOException {
+    Socket socket = new Socket();
+    try {
+      socket.connect(new InetSocketAddress(host, port), CALL_MILLIS);
+      socket.setTcpNoDelay(true);
+      socket.getOutputStream().write((greeting + "\n").getBytes(UTF_8));
+    } catch (IOException silent) {
+      socket.close();
+      throw new IOException(host + ":" + port + ": " + silent.getMessage(), silent);
+    }
+    daemon(thread, () -> converse(socket, commands));
   }
 
   private void accept(Commands commands) {

@@ -8,6 +8,8 @@ import java.util.List;
 /**
  * How a gateway is set up.
  *
+ * @param call whom it calls, to be asked for its counts there, so that {@code control} is not
+ *     needed; port 0 for nobody
  * @param channels connections to the upstream; one more for each where clients speak two dialects
  * @param threads that serve them, at most one a channel
  */
@@ -16,6 +18,7 @@ public record GatewayConfig(
     Address listen,
     Address upstream,
     Address control,
+    Address call,
     int channels,
     int threads,
     Limits limits) {
@@ -30,6 +33,7 @@ public record GatewayConfig(
           "listen",
           "channels",
           "control",
+          "call",
           "threads",
           "largest",
           "unread",
@@ -77,6 +81,7 @@ public record GatewayConfig(
             options.need(
                 "upstream", "the HOST:PORT of the server", NOWHERE, text -> Address.parse(text, 1)),
             options.take("control", NOWHERE, text -> Address.parse(text, 0)),
+            options.take("call", NOWHERE, text -> Address.parse(text, 1)),
             channels,
             Math.min(channels, options.take("threads", processors, text -> count(text, 1, 64))),
             new Limits(
@@ -85,6 +90,11 @@ public record GatewayConfig(
                 options.take("in-flight", 256, text -> count(text, 1, 65_536))));
     options.check();
     return config;
+  }
+
+  /** Whether it calls rather than listens to be asked. */
+  boolean calls() {
+    return call.port() > 0;
   }
 
   private static Protocol protocol(String text) {
@@ -117,6 +127,7 @@ public record GatewayConfig(
       --listen      HOST:PORT for clients; default 127.0.0.1:0, a free port
       --channels    connections to the server; default 4
       --control     HOST:PORT where it can be asked for its counts; default 127.0.0.1:0
+      --call        HOST:PORT that it calls instead, saying $GRIDBENCH_TOKEN, to be asked there
       --threads     that serve the channels; default as many as processors, at most one a channel
       --largest     bytes that a request may have, as 2MiB, the default
       --unread      bytes of answers that a client may leave unread before it is closed; default 32MiB

@@ -17,19 +17,22 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** A running gateway. All its threads are daemons. */
 public final class GatewayServer implements Instrument.Running {
 
   private static final int BACKLOG = 4_096;
+  private static final String CONTROL = "gateway-control";
 
   private final GatewayConfig config;
   private final EventLoopGroup threads;
   private final List<Slot> slots;
   private final Acceptor acceptor;
   private final Channel listening;
-  private final ControlPort control;
+  private final @Nullable ControlPort control;
 
   /**
    * Listens, connects to the upstream, and serves until it is closed.
@@ -45,14 +48,32 @@ public final class GatewayServer implements Instrument.Running {
     this.acceptor = new Acceptor(slots, config);
     try {
       this.listening = listen();
-      this.control =
-          new ControlPort("gateway-control", config.control().host(), config.control().port());
+      this.control = config.calls() ? null : controlPort(config.control());
     } catch (IOException taken) {
       close(threads);
       throw taken;
     }
     slots.forEach(slot -> slot.open(config.protocol().first()));
-    control.start(new Counts(this));
+    answer(new Counts(this));
+  }
+
+  private static ControlPort controlPort(Address at) throws IOException {
+    return new ControlPort(CONTROL, at.host(), at.port());
+  }
+
+  private void answer(Counts counts) throws IOException {
+    if (control != null) {
+      control.start(counts);
+      return;
+    }
+    Address at = config.call();
+    String greeting = Objects.requireNonNullElse(System.getenv("GRIDBENCH_TOKEN"), "");
+    try {
+      ControlPort.call(CONTROL, at.host(), at.port(), greeting, counts);
+    } catch (IOException silent) {
+      close();
+      throw silent;
+    }
   }
 
   private static List<Slot> slots(EventLoopGroup threads, GatewayConfig config) {
@@ -87,8 +108,9 @@ public final class GatewayServer implements Instrument.Running {
     return ((InetSocketAddress) listening.localAddress()).getPort();
   }
 
+  /** Where it is asked; 0 where it has called. */
   public int controlPort() {
-    return control.port();
+    return control == null ? 0 : control.port();
   }
 
   /** {@code gateway ready memcached 127.0.0.1:1 upstream 127.0.0.1:2 channels 4 control …}. */
@@ -101,7 +123,9 @@ public final class GatewayServer implements Instrument.Running {
                 new Address(config.listen().host(), port()),
                 config.upstream(),
                 config.channels(),
-                new Address(config.control().host(), controlPort())));
+                config.calls()
+                    ? config.call()
+                    : new Address(config.control().host(), controlPort())));
   }
 
   /** Connections accepted since the start. */
@@ -130,7 +154,9 @@ public final class GatewayServer implements Instrument.Running {
 
   @Override
   public void close() {
-    control.close();
+    if (control != null) {
+      control.close();
+    }
     listening.close().syncUninterruptibly();
     close(threads);
   }

@@ -5,6 +5,7 @@ import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.report.table.TableSource;
 import dev.gridbench.app.result.ByGateway;
+import dev.gridbench.app.result.Costs;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.harness.Network;
 import java.util.ArrayList;
@@ -143,10 +144,7 @@ public final class ResourceTables {
         .resources()
         .forEach(
             (process, use) ->
-                roles
-                    .computeIfAbsent(
-                        process.replaceAll("-?\\d+$", "") + "s", r -> new ArrayList<>())
-                    .add(use));
+                roles.computeIfAbsent(Costs.role(process), r -> new ArrayList<>()).add(use));
     return roles.entrySet().stream()
         .map(role -> new Use(trial, role.getKey(), role.getValue()))
         .toList();

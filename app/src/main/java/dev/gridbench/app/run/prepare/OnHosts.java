@@ -33,11 +33,6 @@ public final class OnHosts {
   }
 
   private void look(Cell cell) {
-    if (cell.byGateway()) {
-      refuse(
-          "connections: gateways run on this machine only, and would lie between others. Give"
-              + " another number of connections,");
-    }
     if (cell.load() instanceof LoadModel.Open open
         && open.arrivals() instanceof Arrivals.Replay replay
         && Path.of(replay.file()).toFile().length() > MOST_BYTES) {

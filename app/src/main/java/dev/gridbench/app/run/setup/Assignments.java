@@ -1,5 +1,6 @@
 package dev.gridbench.app.run.setup;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
@@ -60,7 +61,7 @@ public final class Assignments {
     Trial trial = tenantTrial.trial();
     return new Assignment(
         library(system, trial.cell().system()).driverClass(),
-        connection(tenantTrial, system, cluster),
+        connection(tenantTrial, system, cluster, cluster.endpoints()),
         READ,
         trial.cell().keys(),
         constant(trial.cell(), system),
@@ -73,17 +74,21 @@ public final class Assignments {
 
   /** One for each worker, those of one tenant after those of another. */
   public static List<Assignment> clients(Trial trial, GridSystem system, Cluster cluster) {
-    return TenantTrial.there(trial).stream()
-        .flatMap(tenantTrial -> clients(tenantTrial, system, cluster).stream())
-        .toList();
+    List<Assignment> all = new ArrayList<>();
+    for (TenantTrial tenantTrial : TenantTrial.there(trial)) {
+      all.addAll(clients(tenantTrial, system, cluster, all.size()));
+    }
+    return List.copyOf(all);
   }
 
   /**
    * Client i goes to worker i modulo their number, connections likewise, and a client's threads
    * with it.
+   *
+   * @param before workers of other tenants
    */
   private static List<Assignment> clients(
-      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster, int before) {
     Trial trial = tenantTrial.trial();
     Cell cell = trial.cell();
     int workers = cell.workerCount();
@@ -92,7 +97,7 @@ public final class Assignments {
       assignments.add(
           new Assignment(
               library(system, cell.system()).driverClass(),
-              connection(tenantTrial, system, cluster),
+              connection(tenantTrial, system, cluster, cluster.endpoints(before + worker + 1)),
               cell.workload(),
               cell.keys(),
               constant(cell, system),
@@ -159,12 +164,12 @@ public final class Assignments {
   }
 
   private static ConnectionSpec connection(
-      TenantTrial tenantTrial, GridSystem system, Cluster cluster) {
+      TenantTrial tenantTrial, GridSystem system, Cluster cluster, List<Endpoint> endpoints) {
     Cell cell = tenantTrial.cell();
     SystemChoice choice = cell.system();
     return new ConnectionSpec(
         cluster.name(),
-        cluster.endpoints(),
+        endpoints,
         map(cell, system).from(tenantTrial.firstKey()),
         choice.options(),
         choice.properties(),

@@ -1,7 +1,7 @@
 package dev.gridbench.app.run.setup;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.cluster.Cluster;
 import dev.gridbench.app.cluster.GatewayStarter;
 import dev.gridbench.app.cluster.Gateways;
@@ -14,6 +14,7 @@ import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.local.Surroundings;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,9 +52,14 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
         new GatewayStarter(tools.host(), tools.clock())
             .start(
                 setup(cell, system, wanted, surroundings, tools, folder),
-                loaded.cluster().endpoints());
-    Cluster seen = loaded.cluster().reachedBy(gateways.entries());
-    return new ClientRoute(seen, SocketCount.before(tools.host(), gateways.entries()), gateways);
+                loaded.cluster().endpoints(),
+                cell.workerCount());
+    List<List<Endpoint>> ofWorkers =
+        IntStream.rangeClosed(1, cell.workerCount())
+            .mapToObj(worker -> gateways.entries(tools.host().of("worker-" + worker)))
+            .toList();
+    return new ClientRoute(
+        loaded.cluster().reachedBy(ofWorkers), SocketCount.before(gateways.entries()), gateways);
   }
 
   private static GatewayStarter.Setup setup(
@@ -74,7 +80,6 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
         protocol,
         wanted.channels(),
         surroundings,
-        MemberAddress.LOOPBACK,
         folder.root().resolve("gateways"),
         folder.logs());
   }
@@ -92,18 +97,25 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
    * What the gateways counted, and the kernel of their connections to the members; null where there
    * are none.
    *
-   * @param members where the gateways connect
+   * @param toMembers where the gateways connect
+   * @param members how many they are
    * @param counts of those that answered
    */
-  public @Nullable ByGateway counts(SocketCount members, List<ByGateway.Counts> counts) {
+  public @Nullable ByGateway counts(
+      SocketCount toMembers, int members, List<ByGateway.Counts> counts) {
     if (gateways == null) {
       return null;
     }
+    int started = gateways.all().size();
     Long promised =
-        counts.size() < gateways.all().size()
+        counts.size() < started
             ? null
             : Long.valueOf(counts.stream().mapToLong(each -> each.channels().open()).sum());
-    return new ByGateway(gateways.channels(), new Sockets(members.counted(), promised), counts);
+    return new ByGateway(
+        gateways.channels(),
+        started == members ? null : started,
+        new Sockets(toMembers.counted(), promised),
+        counts);
   }
 
   @Override

@@ -8,8 +8,10 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.result.Sockets;
 import dev.gridbench.host.Host;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,19 +26,39 @@ public final class SocketCount {
 
   private static final long LOOK_NANOS = 20_000_000L;
 
-  private final Host host;
-  private final List<Endpoint> members;
+  private final Map<Host, List<Endpoint>> members;
   private final OptionalLong before;
 
-  private SocketCount(Host host, List<Endpoint> members) {
-    this.host = host;
-    this.members = List.copyOf(members);
-    before = host.connections(members);
+  private SocketCount(Map<Host, List<Endpoint>> members) {
+    this.members = Map.copyOf(members);
+    before = sum(Host::connections);
   }
 
   /** Now, while no client is there. */
   static SocketCount before(Host host, List<Endpoint> members) {
-    return new SocketCount(host, members);
+    return before(Map.of(host, members));
+  }
+
+  /**
+   * The same.
+   *
+   * @param members by the host that is asked for them
+   */
+  static SocketCount before(Map<Host, List<Endpoint>> members) {
+    return new SocketCount(members);
+  }
+
+  /** Empty where one host does not tell. */
+  private OptionalLong sum(BiFunction<Host, List<Endpoint>, OptionalLong> counted) {
+    long sum = 0;
+    for (Map.Entry<Host, List<Endpoint>> there : members.entrySet()) {
+      OptionalLong count = counted.apply(there.getKey(), there.getValue());
+      if (count.isEmpty()) {
+        return count;
+      }
+      sum += count.getAsLong();
+    }
+    return OptionalLong.of(sum);
   }
 
   /**
@@ -54,7 +76,7 @@ public final class SocketCount {
   }
 
   private boolean stay() {
-    OptionalLong now = host.held(members);
+    OptionalLong now = sum(Host::held);
     return before.isPresent() && now.isPresent() && now.getAsLong() > before.getAsLong();
   }
 
@@ -65,7 +87,7 @@ public final class SocketCount {
 
   /** Those that came since it was begun; null where the kernel cannot be asked. */
   @Nullable Long counted() {
-    OptionalLong now = host.connections(members);
+    OptionalLong now = sum(Host::connections);
     return before.isEmpty() || now.isEmpty()
         ? null
         : Long.valueOf(now.getAsLong() - before.getAsLong());

@@ -96,9 +96,7 @@ record CostFigures(
       Map<String, List<ProcessUsage>> byRole = new TreeMap<>();
       usages.forEach(
           (process, usage) ->
-              byRole
-                  .computeIfAbsent(process.replaceAll("-?\\d+$", "") + "s", r -> new ArrayList<>())
-                  .add(usage));
+              byRole.computeIfAbsent(Costs.role(process), r -> new ArrayList<>()).add(usage));
       byRole.forEach(
           (role, all) -> {
             Double cores = role.equals(MEMBERS) && rested != null ? rested.cores() : null;

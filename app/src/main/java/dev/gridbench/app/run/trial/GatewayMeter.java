@@ -1,11 +1,9 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.cluster.Gateways;
 import dev.gridbench.app.result.ByGateway;
 import dev.gridbench.instruments.ControlClient;
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Reads what gateways count within the window: their counts begin anew at its begin and are read at
  * its end. One that does not answer is left out.
  */
-final class GatewayMeter implements Closeable {
+final class GatewayMeter {
 
   private static final int LONGEST_LOOK_SECONDS = 5;
-  private static final int LIMIT_MILLIS = 2_000;
 
   private final Clock clock;
   private final List<Asked> asked = new ArrayList<>();
@@ -45,7 +42,7 @@ final class GatewayMeter implements Closeable {
         begunNanos = clock.nanoTime();
         begun = true;
       } catch (IOException silent) {
-        begun = false;
+        fallSilent();
       }
     }
 
@@ -59,25 +56,22 @@ final class GatewayMeter implements Closeable {
             new GatewayWords(talk.ask("counters"), talk.ask("channels"), talk.ask("times"))
                 .counts(process, seconds);
       } catch (IOException silent) {
-        counts = null;
+        fallSilent();
       }
+    }
+
+    /** An answer that comes late would be taken for the next one's. */
+    private void fallSilent() {
+      begun = false;
+      talk.hangUp();
     }
   }
 
-  /** Connects to each, so that at the borders nothing is left but to ask. */
   GatewayMeter(Clock clock, @Nullable Gateways gateways) {
     this.clock = clock;
-    for (Gateways.Running each : gateways == null ? List.<Gateways.Running>of() : gateways.all()) {
-      try {
-        asked.add(new Asked(each.process().name(), talk(each.control())));
-      } catch (IOException silent) {
-        // it is missing among those that are told
-      }
+    if (gateways != null) {
+      gateways.all().forEach(each -> asked.add(new Asked(each.process().name(), each.control())));
     }
-  }
-
-  private static ControlClient talk(Endpoint control) throws IOException {
-    return new ControlClient("gateway", control.host(), control.port(), LIMIT_MILLIS);
   }
 
   void windowBegins() {
@@ -109,13 +103,6 @@ final class GatewayMeter implements Closeable {
       boolean unused = over.await(LONGEST_LOOK_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  @Override
-  public void close() throws IOException {
-    for (Asked each : asked) {
-      each.talk.close();
     }
   }
 }

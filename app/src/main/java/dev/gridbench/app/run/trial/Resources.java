@@ -169,7 +169,6 @@ public final class Resources implements AutoCloseable {
   @Override
   public void close() throws IOException {
     sampler.close();
-    gateways.close();
     String rows =
         sampler.samples().stream()
             .map(sample -> sample.row(windowStart) + "\n")

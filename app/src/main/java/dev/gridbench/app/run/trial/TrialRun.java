@@ -201,7 +201,9 @@ public final class TrialRun {
     Fleet fleet = crew.fleet();
     AfterLoad after = new AfterLoad();
     after.connected(crew.route().sockets().after(cell, system));
-    after.by(crew.route().counts(crew.cluster().sockets(), resources.gateways().counts()));
+    after.by(
+        crew.route()
+            .counts(crew.cluster().sockets(), cell.members(), resources.gateways().counts()));
     gone(crew.cluster().cluster()).ifPresent(after::lost);
     countServed(fleet, after);
     if (cell.workload().writes()) {

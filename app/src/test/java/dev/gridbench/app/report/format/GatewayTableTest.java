@@ -39,7 +39,8 @@ class GatewayTableTest {
   void eachGatewayHasARowAndOtherTrialsHaveNone() {
     Trials trials = new Trials();
     ByGateway by =
-        new ByGateway(4, new Sockets(8L, 8L), List.of(counts("gateway-1"), counts("gateway-2")));
+        new ByGateway(
+            4, null, new Sockets(8L, 8L), List.of(counts("gateway-1"), counts("gateway-2")));
     trials.of("memcached", "get", 100, 16).level("connections", "own").measured(20_000);
     trials
         .of("memcached", "get", 100, 16)

@@ -116,6 +116,7 @@ public final class OutcomeSamples {
     ByGateway.Spread spread = new ByGateway.Spread(9, 1.5, 1, 2, 3, 4, 5);
     return new ByGateway(
         4,
+        null,
         new Sockets(4L, 4L),
         List.of(
             Flat.gateway("gateway-1", 30, 2, 4, 0.5, 100, 1, 2, 3, 4, 5, spread, spread, spread)));

@@ -71,7 +71,7 @@ abstract class ClusterContract {
     cluster = members;
     if (channels() > 0) {
       gateways = testbed.gateways(members, channels(), directory);
-      cluster = members.reachedBy(gateways.entries());
+      cluster = members.reachedBy(List.copyOf(gateways.entries().values()));
     }
     plain = loaded(employees("plain", List.of()));
     indexed = loaded(employees("indexed", INDEXES));

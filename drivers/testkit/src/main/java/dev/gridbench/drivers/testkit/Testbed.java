@@ -8,7 +8,6 @@ import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.app.catalog.Catalog;
 import dev.gridbench.app.catalog.Jvms;
 import dev.gridbench.app.catalog.MavenArtifacts;
@@ -87,10 +86,10 @@ final class Testbed implements AutoCloseable {
                 .protocol(),
             channels,
             Surroundings.PLAIN,
-            MemberAddress.LOOPBACK,
             directory.resolve("gateways"),
             directory.resolve("logs"));
-    return new GatewayStarter(new LocalHost(), new SystemClock()).start(setup, members.endpoints());
+    return new GatewayStarter(new LocalHost(), new SystemClock())
+        .start(setup, members.endpoints(), 1);
   }
 
   Connection connect(Cluster cluster, MapSpec map) throws Exception {

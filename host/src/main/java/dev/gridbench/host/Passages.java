@@ -1,24 +1,25 @@
-package dev.gridbench.app.fleet;
+package dev.gridbench.host;
 
-import dev.gridbench.host.Host;
-import dev.gridbench.host.Passage;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The ways from hosts to a door, one for each, until all workers are in. */
-final class Passages implements Closeable {
+/** The ways from hosts to a port of this machine, one for each host, until they are closed. */
+public final class Passages implements Closeable {
 
   private final String door;
   private final Map<Host, Passage> ways = new HashMap<>();
 
-  Passages(WorkerDoor door) {
-    this.door = door.address();
+  /**
+   * @param door {@code host:port} on this machine
+   */
+  public Passages(String door) {
+    this.door = door;
   }
 
-  /** {@code host:port}, as a worker there dials it. */
-  String from(Host host) throws IOException {
+  /** {@code host:port}, as processes there dial it. */
+  public String from(Host host) throws IOException {
     Passage way = ways.get(host);
     if (way == null) {
       way = host.passage(door);
