@@ -158,7 +158,10 @@ public final class NetworkCuts implements AutoCloseable {
   public void close() {
     for (Rule rule : inForce) {
       try {
-        end(rule);
+        nft(rule.process(), rule.off());
+        if (!rule.held().isZero()) {
+          delay.end(rule.process());
+        }
       } catch (IOException left) {
         // Its element of the set is gone by itself in a moment.
       } catch (InterruptedException e) {

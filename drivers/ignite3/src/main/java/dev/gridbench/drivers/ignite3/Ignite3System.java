@@ -40,7 +40,7 @@ public final class Ignite3System implements GridSystem {
           + " of each; entries are in files by way of a fifth of the machine's memory, and a write"
           + " is in a log of Raft before it is answered, without waiting for the disk. Each call is"
           + " a transaction of its own. The client knows where a key is (partition awareness) and"
-          + " opens one socket to each member, and counts as connected when it has all; before it comes"
+          + " opens one socket to each member, and counts as connected when it has all and has had an answer; before it comes"
           + " a socket that only finds out whether a member is there. Answers without waiting complete"
           + " on the JVM's common pool. It sends nothing again, where by its own default it would send reads again up to"
           + " 16 times, and waits 60 s for an answer, where its own default is to wait for ever."
