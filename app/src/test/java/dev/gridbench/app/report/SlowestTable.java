@@ -4,6 +4,7 @@ import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.report.table.TableSource;
+import dev.gridbench.app.result.Quantile;
 import java.util.Comparator;
 import java.util.List;
 
@@ -13,8 +14,8 @@ final class SlowestTable {
   private static final TableSpec<CellResult> SLOWEST =
       new TableSpec<CellResult>("slowest", "The slowest cell", "Of all those that were measured.")
           .text("workload", cell -> cell.key().workload())
-          .figure("p99", "µs", cell -> cell.worstP99().orElse(null))
-          .noted("Contaminated.", CellResult::contaminated)
+          .figure("p99", "µs", cell -> cell.worst(Quantile.P99).orElse(null))
+          .noted("Contaminated.", cell -> cell.contaminated(Quantile.P99))
           .from(CellResult::trials);
 
   private SlowestTable() {}
@@ -22,8 +23,8 @@ final class SlowestTable {
   static Table table(TableSource source) {
     return SLOWEST.of(
         source.cells().all().stream()
-            .filter(cell -> cell.worstP99().isPresent())
-            .max(Comparator.comparingDouble(cell -> cell.worstP99().orElseThrow()))
+            .filter(cell -> cell.worst(Quantile.P99).isPresent())
+            .max(Comparator.comparingDouble(cell -> cell.worst(Quantile.P99).orElseThrow()))
             .map(List::of)
             .orElse(List.of()));
   }

@@ -2,11 +2,13 @@ package dev.gridbench.app.cli.view;
 
 import dev.gridbench.app.result.Faults;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.result.harness.Caveat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of a trial, in one line of 80 columns. What does not fit is left to the report; only
@@ -67,15 +69,15 @@ final class OutcomeLine {
     measured
         .verbs()
         .forEach(
-            (verb, result) -> {
-              Double p99 = result.serviceTime().p99();
-              tails.add(
-                  ", "
-                      + (several ? verb + " " : "")
-                      + "p99 "
-                      + (p99 == null ? "n/a" : TerminalFigures.micros(p99)));
-            });
+            (verb, result) ->
+                Quantile.tail(result.latency())
+                    .map(tail -> tail.label() + " " + micros(tail.of(result.latency())))
+                    .ifPresent(text -> tails.add(", " + (several ? verb + " " : "") + text)));
     return tails;
+  }
+
+  private static String micros(@Nullable Double value) {
+    return TerminalFigures.micros(value == null ? Double.NaN : value);
   }
 
   private static String recovered(OptionalDouble seconds) {

@@ -2,6 +2,7 @@ package dev.gridbench.app.report.cells;
 
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.result.Outcome;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.Collection;
@@ -94,10 +95,12 @@ public record CellResult(CellKey key, List<Outcome.Measured> valid, int planned)
     return placements.isEmpty() ? null : String.join(" and ", placements);
   }
 
-  /** Whether the p99 of a trial's main verb tells of the load generator too. */
-  public boolean contaminated() {
+  /** Whether a quantile of a trial's main verb tells of the load generator too. */
+  public boolean contaminated(Quantile quantile) {
     String verb = mainVerb().orElse("");
-    return valid.stream().anyMatch(trial -> Metric.P99.contaminated(trial, verb));
+    return valid.stream()
+        .map(trial -> trial.harness() == null ? null : trial.harness().heldUp())
+        .anyMatch(heldUp -> heldUp != null && heldUp.spoils(verb, quantile.label()));
   }
 
   /** The verb with the most operations; empty where nothing was measured. */
@@ -109,25 +112,22 @@ public record CellResult(CellKey key, List<Outcome.Measured> valid, int planned)
   }
 
   /**
-   * The highest p99 of the main verb over the trials, in microseconds, of response time where there
-   * was a schedule: quantiles of trials are never averaged. Empty where a trial has too few
-   * operations for one, or was not sustainable.
+   * The highest of the main verb over the trials, in microseconds, of response time where there was
+   * a schedule: quantiles of trials are never averaged. Empty where a trial has too few operations
+   * for one, or was not sustainable.
    */
-  public Optional<Double> worstP99() {
+  public Optional<Double> worst(Quantile quantile) {
     String verb = mainVerb().orElse("");
     double worst = 0;
     for (Outcome.Measured trial : valid) {
       Outcome.VerbResult result = trial.verbs().get(verb);
-      Double p99 = result == null || !LoadLevel.sustainable(trial) ? null : headline(result).p99();
-      if (p99 == null) {
+      Double value =
+          result == null || !LoadLevel.sustainable(trial) ? null : quantile.of(result.latency());
+      if (value == null) {
         return Optional.empty();
       }
-      worst = Math.max(worst, p99);
+      worst = Math.max(worst, value);
     }
     return valid.isEmpty() ? Optional.empty() : Optional.of(worst);
-  }
-
-  private static Outcome.Latency headline(Outcome.VerbResult result) {
-    return result.responseTime() == null ? result.serviceTime() : result.responseTime();
   }
 }

@@ -211,6 +211,6 @@ public enum Metric {
     if (result == null || !LoadLevel.sustainable(trial)) {
       return null;
     }
-    return result.responseTime() == null ? result.serviceTime() : result.responseTime();
+    return result.latency();
   }
 }

@@ -8,6 +8,7 @@ import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.RunData;
 import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.Answer;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.result.SearchFacts;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
@@ -127,7 +128,7 @@ public final class RunAnswer {
     boolean unnamed = names.operations(workload).equals("operations");
     String about =
         cells.workloads().size() > 1 && (unnamed || many) ? "for " + names.workload(workload) : "";
-    String varied = pair.where().replace("=", " ");
+    String varied = pair.where();
     String levels =
         varied.isEmpty() && comparisons.all().size() == 1 && !searched(pair)
             ? FigureText.counted(pair.place().clients(), "client")
@@ -197,7 +198,7 @@ public final class RunAnswer {
   /** Under a schedule, how long they waited at most. */
   private static String wait(CellResult cell) {
     return cell.scheduled()
-        ? cell.worstP99()
+        ? cell.worst(Quantile.P99)
             .map(p99 -> ", with a p99 response time of at most " + FigureText.figure(p99) + " µs")
             .orElse("")
         : "";

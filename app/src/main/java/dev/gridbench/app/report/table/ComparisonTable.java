@@ -10,6 +10,7 @@ import dev.gridbench.app.report.compare.Wording;
 import dev.gridbench.app.report.model.Estimates;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.stats.AaGate;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
@@ -33,10 +34,6 @@ public final class ComparisonTable {
   private static final String ASKED =
       "Both kept the rate that was asked for, so this says nothing of what they can do. Compare"
           + " their times.";
-
-  private static final String TAIL =
-      " p99 is the highest of the trials for the most frequent verb: of response time under a"
-          + " schedule, of service time at saturation under a closed load.";
 
   private final Cells cells;
   private final Comparisons comparisons;
@@ -74,18 +71,40 @@ public final class ComparisonTable {
 
   private Table overview() {
     Set<Cells.Place> shared = Set.copyOf(cells.shared());
-    return new TableSpec<CellResult>(id(), title(), means() + TAIL)
+    List<Quantile> tail = tail();
+    return new TableSpec<CellResult>(id(), title(), means() + meaning(tail))
         .estimate(comparisons.metric().text(""), comparisons.metric().unit(), this::figure)
         .estimate("ratio", "", this::ratio)
         .where(!cells.contenders().isEmpty())
-        .figure("p99", "µs", cell -> cell.worstP99().orElse(null))
-        .noted(LatencyTable.CONTAMINATED, CellResult::contaminated)
+        .each(
+            tail,
+            (table, quantile) ->
+                table
+                    .figure(quantile.label(), "µs", cell -> cell.worst(quantile).orElse(null))
+                    .noted(LatencyTable.CONTAMINATED, cell -> cell.contaminated(quantile)))
         .ofCells(
             cells,
             cell ->
                 shared.contains(cell.key().place()) && !AaTwin.is(cell.key().system())
                     ? List.of(cell)
                     : List.of());
+  }
+
+  /** The one quantile of this table: the 99th percentile, or the highest below it that is known. */
+  private List<Quantile> tail() {
+    return Quantile.TAILS.stream()
+        .filter(each -> cells.all().stream().anyMatch(cell -> cell.worst(each).isPresent()))
+        .limit(1)
+        .toList();
+  }
+
+  private static String meaning(List<Quantile> tail) {
+    return tail.isEmpty()
+        ? ""
+        : " "
+            + tail.get(0).label()
+            + " is the highest of the trials for the most frequent verb: of response time under a"
+            + " schedule, of service time at saturation under a closed load.";
   }
 
   private String means() {

@@ -7,11 +7,11 @@ import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.result.Misses;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.Outcome.Latency;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.result.harness.HeldUp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +25,6 @@ public final class LatencyTable {
   static final String CONTAMINATED =
       "Contaminated by the load generator: pauses of the workers make up a tenth of it or more."
           + " Do not attribute it to the system.";
-
-  private record Quantile(String name, double share, Function<Latency, @Nullable Double> of) {}
-
-  private static final List<Quantile> QUANTILES =
-      List.of(
-          new Quantile("p50", 0.5, Latency::p50),
-          new Quantile("p90", 0.9, Latency::p90),
-          new Quantile("p95", 0.95, Latency::p95),
-          new Quantile("p99", 0.99, Latency::p99),
-          new Quantile("p99.9", 0.999, Latency::p999));
 
   /**
    * One time of a verb.
@@ -74,15 +64,15 @@ public final class LatencyTable {
           .count("operations", line -> line.latency.count())
           .number("mean", "µs", LatencyTable::mean)
           .each(
-              QUANTILES,
+              List.of(Quantile.values()),
               (table, quantile) ->
                   table
-                      .number(quantile.name, "µs", line -> line.cell(cell(line.latency, quantile)))
+                      .number(
+                          quantile.label(), "µs", line -> line.cell(cell(line.latency, quantile)))
                       .noted(
                           CONTAMINATED,
                           line ->
-                              quantile.of.apply(line.latency) != null
-                                  && line.spoilt(quantile.name)))
+                              quantile.of(line.latency) != null && line.spoilt(quantile.label())))
           .number("max", "µs", line -> line.cell(Table.Cell.of(line.latency.max())))
           .noted(CONTAMINATED, line -> line.spoilt("the maximum"))
           .number("min", "µs", line -> line.cell(Table.Cell.of(line.latency.min())));
@@ -124,15 +114,14 @@ public final class LatencyTable {
   }
 
   private static Table.Cell cell(Latency latency, Quantile quantile) {
-    Double value = quantile.of.apply(latency);
+    Double value = quantile.of(latency);
     return value == null
-        ? Table.Cell.shown(missing(latency.count(), quantile.share), "")
+        ? Table.Cell.shown(missing(quantile.beyond(latency.count())), "")
         : Table.Cell.of(value);
   }
 
   /** {@code n/a (5 beyond)}; without a number where the folder's version did not record it. */
-  private static String missing(long count, double share) {
-    long beyond = Math.round(Math.floor(count * (1 - share) + 1e-9));
+  private static String missing(long beyond) {
     return beyond < EXCEEDANCES ? FigureText.NONE + " (" + beyond + " beyond)" : FigureText.NONE;
   }
 }

@@ -6,8 +6,8 @@ import dev.gridbench.app.report.model.Estimates;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TableSpec;
 import dev.gridbench.app.result.Outcome;
-import dev.gridbench.app.result.Outcome.Latency;
 import dev.gridbench.app.result.PhaseFacts;
+import dev.gridbench.app.result.Quantile;
 import dev.gridbench.app.result.harness.HeldUp;
 import dev.gridbench.app.stats.Spread;
 import java.util.ArrayList;
@@ -48,23 +48,19 @@ public final class PhaseTable {
     boolean kept() {
       return all.stream().allMatch(PhaseTable::keeps);
     }
-  }
-
-  private record Quantile(String name, Function<Latency, @Nullable Double> of) {
 
     /** Of trials that all have it. */
-    double[] values(Phase row) {
-      double[] values = row.values(phase -> of.apply(phase.latency()));
-      return values.length < row.all.size() ? new double[0] : values;
+    double[] times(Quantile quantile) {
+      double[] values = values(phase -> quantile.of(phase.latency()));
+      return values.length < all.size() ? new double[0] : values;
     }
 
-    boolean shown(Phase row) {
-      return row.kept() && values(row).length > 0;
+    boolean shows(Quantile quantile) {
+      return kept() && times(quantile).length > 0;
     }
   }
 
-  private static final List<Quantile> QUANTILES =
-      List.of(new Quantile("p50", Latency::p50), new Quantile("p99", Latency::p99));
+  private static final List<Quantile> QUANTILES = List.of(Quantile.P50, Quantile.P99);
 
   private static final TableSpec<Phase> PHASES =
       new TableSpec<Phase>(
@@ -131,9 +127,9 @@ public final class PhaseTable {
 
   private static TableSpec<Phase> quantile(TableSpec<Phase> table, Quantile quantile) {
     return table
-        .estimate(quantile.name, "µs", row -> cell(row, quantile))
+        .estimate(quantile.label(), "µs", row -> cell(row, quantile))
         .noted(
-            CARRIED, row -> quantile.shown(row) && row.all.stream().anyMatch(PhaseFacts::carried))
+            CARRIED, row -> row.shows(quantile) && row.all.stream().anyMatch(PhaseFacts::carried))
         .noted(PAUSED, Phase::paused);
   }
 
@@ -172,10 +168,10 @@ public final class PhaseTable {
 
   /** Quantiles of trials are not averaged. */
   private static Table.Cell cell(Phase row, Quantile quantile) {
-    if (!quantile.shown(row)) {
+    if (!row.shows(quantile)) {
       return Table.Cell.shown(row.kept() ? FigureText.NONE : "not kept up", "", "", "");
     }
-    double[] values = quantile.values(row);
+    double[] values = row.times(quantile);
     Spread spread = Spread.of(values);
     double median = median(values);
     String range =

@@ -83,9 +83,9 @@ class LiveViewTest {
             .map(kind -> new Caveat(Caveat.Kind.of(kind), false, "It was seen."))
             .toList();
     assertThat(line("[ 1/12] 1 client", measured, caveats.subList(0, 1)))
-        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs, put p99 n/a  (client-bound)");
+        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs  (client-bound)");
     assertThat(line("[ 1/12] 1 client", measured, caveats))
-        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs, put p99 n/a  (client-bound +4)");
+        .isEqualTo("[ 1/12] 1 client  412 ops/s, get p99 99 µs  (client-bound, late-slices +3)");
     assertThat(line("[ 1/12] hazelcast:5.7.0  10,000 entries", measured, caveats))
         .isEqualTo(
             "[ 1/12] hazelcast:5.7.0  10,000 entries  412 ops/s, get p99 99 µs  (5 caveats)");
@@ -98,7 +98,7 @@ class LiveViewTest {
   void aTrialWithAFaultSaysWhenItHadRecovered() {
     Outcome.Measured measured = OutcomeSamples.measured("c001-r1");
     assertThat(line("[ 1/12] jedis", measured, List.of()))
-        .isEqualTo("[ 1/12] jedis  412 ops/s, recovered after 4.0 s, get p99 99 µs, put p99 n/a");
+        .isEqualTo("[ 1/12] jedis  412 ops/s, recovered after 4.0 s, get p99 99 µs");
   }
 
   @Test
@@ -109,7 +109,17 @@ class LiveViewTest {
         .path("events")
         .forEach(event -> ((ObjectNode) event).putNull("recoverySeconds"));
     assertThat(line("[ 1/12] jedis", (Outcome.Measured) json.read(node), List.of()))
-        .isEqualTo("[ 1/12] jedis  412 ops/s, not recovered, get p99 99 µs, put p99 n/a");
+        .isEqualTo("[ 1/12] jedis  412 ops/s, not recovered, get p99 99 µs");
+  }
+
+  @Test
+  void whereNoNinetyNinthPercentileIsKnownTheNextLowerOneIsShown() throws IOException {
+    OutcomeJson json = new OutcomeJson();
+    ObjectNode node = json.node(OutcomeSamples.undisturbed(OutcomeSamples.trial("c001-r1")));
+    ObjectNode times = (ObjectNode) node.path("verbs").path("get").path("serviceTime");
+    times.putNull("p99").putNull("p999").putNull("p95");
+    assertThat(line("[ 1/12] jedis", (Outcome.Measured) json.read(node), List.of()))
+        .isEqualTo("[ 1/12] jedis  412 ops/s, get p90 40 µs");
   }
 
   private static String line(String head, Outcome.Measured outcome, List<Caveat> caveats) {
@@ -139,8 +149,7 @@ class LiveViewTest {
     assertThat(screen.lastStatus()).startsWith("[1/1] pilot  ");
     view.outcome(OutcomeSamples.undisturbed(OutcomeSamples.record("pilot-1", 0)));
     assertThat(screen.lines())
-        .containsExactly(
-            SHARED + ", 1 client", "[1/1] pilot  412 ops/s, get p99 99 µs, put p99 n/a");
+        .containsExactly(SHARED + ", 1 client", "[1/1] pilot  412 ops/s, get p99 99 µs");
   }
 
   @Test
