@@ -45,6 +45,17 @@ record Scale(boolean logarithmic, List<Double> ticks) {
     return new Scale(false, ticks);
   }
 
+  /**
+   * From zero, for values of which a few may be so high that all others would lie flat: where the
+   * highest is more than three times what nine of ten stay below, it stands at the top end.
+   */
+  static Scale ofMost(DoubleStream values) {
+    double[] sorted = values.filter(value -> !Double.isNaN(value)).sorted().toArray();
+    double high = sorted.length == 0 ? 1 : Math.max(1, sorted[sorted.length - 1]);
+    double most = sorted.length == 0 ? 0 : sorted[(int) (0.9 * (sorted.length - 1))];
+    return fromZero(most > 0 && high > 3 * most ? 1.5 * most : high);
+  }
+
   /** 1, 2 or 5 times a power of ten, not less than the value. */
   static double step(double least) {
     double power = Math.pow(10, Math.floor(Math.log10(least)));
@@ -83,10 +94,15 @@ record Scale(boolean logarithmic, List<Double> ticks) {
     return new BigDecimal(value).round(new MathContext(6)).doubleValue();
   }
 
+  /** The value at its upper end. */
+  double top() {
+    return ticks.get(ticks.size() - 1);
+  }
+
   /** 0 at the first tick, 1 at the last; values beyond stand at the ends. */
   double at(double value) {
     double low = ticks.get(0);
-    double high = ticks.get(ticks.size() - 1);
+    double high = top();
     double share =
         logarithmic
             ? Math.log(Math.max(value, low) / low) / Math.log(high / low)

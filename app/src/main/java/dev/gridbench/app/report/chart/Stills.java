@@ -147,11 +147,29 @@ public final class Stills {
       slow.add(seconds.together(name, slow.size(), rows, Seconds::slowest));
     }
     Marks planned = seconds.marks.planned();
+    Scale up = Scale.ofMost(PlotPicture.Curve.values(rate));
+    List<String> notes = new ArrayList<>();
+    planned.marks().forEach(mark -> notes.add(legend(mark)));
+    beyond(rate, up).ifPresent(notes::add);
     return Optional.of(
         new Still(
             "Second by second: operations, and p99 of the service time",
-            planned.marks().stream().map(Stills::legend).toList(),
-            seconds.plots("each cell's first trial", rate, slow, planned)));
+            notes,
+            seconds.plots("each cell's first trial", up, rate, slow, planned)));
+  }
+
+  /** What lies above a plot, in words. */
+  private static Optional<String> beyond(List<PlotPicture.Curve> curves, Scale up) {
+    List<String> high = new ArrayList<>();
+    for (PlotPicture.Curve curve : curves) {
+      double most = PlotPicture.Curve.values(List.of(curve)).reduce(0, Math::max);
+      if (most > up.top()) {
+        high.add(FigureText.figure(most) + " ops/s (" + curve.name() + ")");
+      }
+    }
+    return high.isEmpty()
+        ? Optional.empty()
+        : Optional.of("at the top edge stand up to " + String.join(", ", high));
   }
 
   private static String name(ChartLines lines, Outcome outcome) {
@@ -197,12 +215,16 @@ public final class Stills {
       }
       List<String> notes = new ArrayList<>(marks.notes());
       marks.marks().forEach(mark -> notes.add(legend(mark)));
-      return new Still(title, notes, plots(title, rate, time, marks));
+      return new Still(title, notes, plots(title, fromZero(rate), rate, time, marks));
     }
 
     private String plots(
-        String title, List<PlotPicture.Curve> rate, List<PlotPicture.Curve> time, Marks shown) {
-      return plot(fromZero(rate), "ops/s", "Operations of each second of " + title, rate, shown)
+        String title,
+        Scale up,
+        List<PlotPicture.Curve> rate,
+        List<PlotPicture.Curve> time,
+        Marks shown) {
+      return plot(up, "ops/s", "Operations of each second of " + title, rate, shown)
           + plot(
               Scale.of(PlotPicture.Curve.values(time)),
               "µs",
