@@ -96,7 +96,8 @@ public class InfinispanSystem implements GridSystem {
           + " waits for the index; queries ask for all rows, where the server's own limit would be"
           + " 100; a client waits 60 s for an answer, where its own default would be to send the"
           + " request again after 2 s; the cache counts what it serves (statistics=\"true\", which"
-          + " is not the default and takes two readings of the clock an operation).";
+          + " is not the default and takes two readings of the clock an operation); a member alone"
+          + " does not look for others, where the default is to wait 2 s for them.";
 
   /**
    * What a line of versions needs beside what all need.

@@ -16,6 +16,10 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
 
   private static final int HOT_ROD = 0;
 
+  /** By the vendor's default a member waits two seconds for others, which there are none of. */
+  private static final String ALONE =
+      "\n          <pbcast.GMS xmlns=\"urn:org:jgroups\" join_timeout=\"1\" stack.combine=\"COMBINE\"/>";
+
   String xml() {
     return ConfigFiles.of(ConfigFiles.MEMBER, cluster.options())
         .map(own -> OwnContainer.in(plain(), ConfigFiles.text(own)))
@@ -32,7 +36,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
           <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"
                   stack.combine="REPLACE" stack.position="MPING"/>
           <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s offset="%4$d" port_range="30"
-                  stack.combine="COMBINE"/>
+                  stack.combine="COMBINE"/>%10$s
         </stack>
       </jgroups>
       <cache-container name="default" statistics="true">
@@ -57,7 +61,8 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             cluster.port(index, HOT_ROD),
             elsewhere("external_addr"),
             users.any() ? secured() : open(),
-            language());
+            language(),
+            cluster.members() == 1 ? ALONE : "");
   }
 
   /** That of the first release of the major version, which all later ones read. */

@@ -106,7 +106,7 @@ class InfinispanSystemTest {
             "initial_hosts=\"192.0.2.1[7001],192.0.2.2[7003],192.0.2.3[7005]\"",
             "<inet-address value=\"10.0.0.2\"/>",
             "<hotrod-connector name=\"hotrod\" external-host=\"192.0.2.2\"/>")
-        .doesNotContain("10.0.0.1", "10.0.0.3");
+        .doesNotContain("10.0.0.1", "10.0.0.3", "join_timeout");
     assertThat(translated.deployment().endpoints())
         .extracting(Endpoint::toString)
         .containsExactly("192.0.2.1:7000", "192.0.2.2:7002", "192.0.2.3:7004");
@@ -117,7 +117,9 @@ class InfinispanSystemTest {
     Deployment deployment = system.deploy(cluster(SMALL, "protostream"));
     assertThat(file(deployment.waves().get(0).get(0)))
         .contains(
-            "bind_addr=\"127.0.0.1\" bind_port=\"7001\"", "<hotrod-connector name=\"hotrod\"/>")
+            "bind_addr=\"127.0.0.1\" bind_port=\"7001\"",
+            "<hotrod-connector name=\"hotrod\"/>",
+            "join_timeout=\"1\"")
         .doesNotContain("external");
   }
 
