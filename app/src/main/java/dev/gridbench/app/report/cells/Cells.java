@@ -36,6 +36,7 @@ public final class Cells {
   private final TreeSet<Long> entries = new TreeSet<>();
   private final TreeSet<Integer> clients = new TreeSet<>();
   private final List<String> others;
+  private final List<String> systemLabels;
   private final Map<CellKey, List<Outcome>> trials = new LinkedHashMap<>();
 
   /** By system. */
@@ -52,7 +53,9 @@ public final class Cells {
     this.factor = factor;
     this.named = baseline;
     alone = run.study().asked().compared().size() <= 1;
-    others = varied(run);
+    Map<String, List<String>> varied = Varied.levels(run);
+    others = others(varied.keySet());
+    systemLabels = varied.getOrDefault(SYSTEM, List.of());
     workloadNames = run.study().workloadNames();
     run.outcomes()
         .forEach(trial -> trials.computeIfAbsent(key(trial), key -> new ArrayList<>()).add(trial));
@@ -79,8 +82,8 @@ public final class Cells {
   }
 
   /** Factors with several levels that the cells are not arranged by, so that they are named. */
-  private List<String> varied(RunData run) {
-    return Varied.levels(run).keySet().stream()
+  private List<String> others(Set<String> varied) {
+    return varied.stream()
         .filter(name -> !ARRANGED.contains(name) && !name.equals(factor))
         .toList();
   }
@@ -120,6 +123,25 @@ public final class Cells {
 
   private static String setting(String factor, String level) {
     return factor.equals(SYSTEM) ? AaTwin.original(level) : factor + "=" + level;
+  }
+
+  /**
+   * Where in the study a cell is, by what is varied and not compared: {@code 10,000 entries, 8
+   * clients, Redis 7.0.15, format compact}.
+   *
+   * @param levels of the cell, by factor
+   */
+  public String where(Map<String, String> levels) {
+    Stream<String> arranged =
+        Stream.of(entries.size() > 1 ? "entries" : "", clients.size() > 1 ? "clients" : "")
+            .filter(name -> !name.isEmpty());
+    return Stream.concat(arranged, others.stream())
+        .map(name -> level(name, levels.getOrDefault(name, "")))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String level(String name, String level) {
+    return Varied.text(name, name.equals(SYSTEM) ? AaTwin.original(level) : level, systemLabels);
   }
 
   /** What has its levels side by side. */

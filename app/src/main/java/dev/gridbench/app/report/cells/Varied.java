@@ -2,6 +2,7 @@ package dev.gridbench.app.report.cells;
 
 import dev.gridbench.app.design.CellLevels;
 import dev.gridbench.app.result.Outcome;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -55,20 +56,22 @@ public final class Varied {
   }
 
   /**
-   * A level in words: {@code hazelcast:5.7.0}, {@code 1,000 entries}, {@code format compact}.
+   * A level in words: {@code Hazelcast 5.7.0}, {@code 1,000 entries}, {@code format compact}.
    *
-   * @param between what stands between a factor and its level
+   * @param systems the labels of all that a system stands beside
    */
-  public static String text(String factor, String level, String between) {
+  public static String text(String factor, String level, Collection<String> systems) {
     return switch (factor) {
-      case SYSTEM -> level;
+      case SYSTEM -> SystemNames.of(level, systems, ShortNames::system);
       case "entries" ->
           level.matches("\\d{1,18}") ? FigureText.count(Long.parseLong(level)) + " entries" : level;
-      case "clients" ->
+      case "clients", "members", "workers", "threads" ->
           level.matches("\\d{1,9}")
-              ? FigureText.counted(Integer.parseInt(level), "client")
-              : factor + between + level;
-      default -> factor + between + level;
+              ? FigureText.counted(
+                  Integer.parseInt(level), factor.substring(0, factor.length() - 1))
+              : factor + " " + level;
+      case "inFlight" -> level + " in flight";
+      default -> factor + " " + level;
     };
   }
 }

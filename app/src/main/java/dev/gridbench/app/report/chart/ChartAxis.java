@@ -10,13 +10,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * What a run's throughput is drawn against: the first factor whose levels are all numbers, of
  * several sizes. Those of the clients go before those of the cluster; a rate goes last, since where
- * it is asked for throughput follows it.
+ * it is asked for throughput follows it. What is compared has lines of its own, unless it is the
+ * only one.
  *
  * @param factor as cells call it
  * @param name what stands at the axis
@@ -43,10 +45,10 @@ record ChartAxis(String factor, String name) {
 
   static ChartAxis of(RunData run) {
     Map<String, List<String>> varied = Varied.levels(run);
+    Set<String> compared = run.study().asked().compared().keySet();
     return CANDIDATES.stream()
-        .filter(axis -> !run.study().asked().compared().containsKey(axis.factor))
         .filter(axis -> numbers(varied.getOrDefault(axis.factor, List.of())))
-        .findFirst()
+        .min(Comparator.comparing(axis -> compared.contains(axis.factor)))
         .orElse(CLIENTS)
         .searched(run.outcomes().stream().map(LoadLevel::of).distinct().toList());
   }
@@ -90,10 +92,10 @@ record ChartAxis(String factor, String name) {
         : OptionalLong.empty();
   }
 
-  /** {@code with 1 client}, {@code at 100 entries}, {@code at threads 4}. */
+  /** {@code with 1 client}, {@code at 100 entries}, {@code at 4 threads}. */
   String text(long value) {
     return isOf(Factors.CLIENTS)
         ? "with " + FigureText.counted(value, "client")
-        : "at " + Varied.text(factor, Long.toString(value), " ");
+        : "at " + Varied.text(factor, Long.toString(value), List.of());
   }
 }

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 
 /**
  * Which factors tell the lines of a run's charts apart, by the same colours in all charts: what is
- * compared, else the systems; beside these the numbers of entries; and where that would leave a
- * line alone the first other factor. Factors whose levels would be too many lines give a chart for
- * each level.
+ * compared; beside it the systems and the numbers of entries; and where that would leave a line
+ * alone the first other factor. Factors whose levels would be too many lines give a chart for each
+ * level.
  */
 final class ChartLines {
 
@@ -43,9 +43,7 @@ final class ChartLines {
     this.levels = Varied.levels(run);
     this.named = Set.copyOf(named);
     run.study().asked().compared().keySet().forEach(this::add);
-    if (lines.isEmpty()) {
-      add(SYSTEM);
-    }
+    add(SYSTEM);
     add(ENTRIES);
     if (lines.isEmpty()) {
       levels.keySet().stream().filter(this::free).findFirst().ifPresent(lines::add);
@@ -132,17 +130,20 @@ final class ChartLines {
   /** {@code placement pinned, 100 entries}; of a line alone the system. */
   String name(Map<String, String> cell) {
     return lines.isEmpty()
-        ? level(cell, SYSTEM)
-        : lines.stream()
-            .map(factor -> Varied.text(factor, level(cell, factor), " "))
-            .collect(Collectors.joining(", "));
+        ? text(cell, SYSTEM)
+        : lines.stream().map(factor -> text(cell, factor)).collect(Collectors.joining(", "));
   }
 
   /** What a chart is of, in which all cells have it; empty where it is all of the run. */
   String title(Map<String, String> cell) {
     return levels.keySet().stream()
         .filter(this::open)
-        .map(factor -> Varied.text(factor, level(cell, factor), "="))
+        .map(factor -> text(cell, factor))
         .collect(Collectors.joining(", "));
+  }
+
+  private String text(Map<String, String> cell, String factor) {
+    return Varied.text(
+        factor, level(cell, factor), levels.getOrDefault(SYSTEM, List.of(level(cell, SYSTEM))));
   }
 }

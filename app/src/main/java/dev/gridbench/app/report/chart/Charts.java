@@ -5,6 +5,7 @@ import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.ReportModel;
 import dev.gridbench.app.stats.Estimate;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
  */
 public final class Charts {
 
+  private final ShortNames names;
   private final ChartAxis axis;
   private final ChartLines lines;
 
@@ -36,13 +38,14 @@ public final class Charts {
 
   private record Measured(Map<String, String> cell, Estimate throughput) {}
 
-  private Charts(RunData run) {
+  private Charts(RunData run, Cells cells) {
+    names = ShortNames.of(cells);
     axis = ChartAxis.of(run);
     lines = new ChartLines(run, Set.of("workload", axis.factor()));
   }
 
   public static List<ReportModel.Chart> of(RunData run, Cells cells) {
-    Charts charts = new Charts(run);
+    Charts charts = new Charts(run, cells);
     cells.all().stream().filter(cell -> !AaTwin.is(cell.key().system())).forEach(charts::add);
     return charts.drawn();
   }
@@ -56,7 +59,7 @@ public final class Charts {
 
   private void add(Map<String, String> cell, Estimate estimate) {
     String others = lines.title(cell);
-    String workload = cell.getOrDefault("workload", "");
+    String workload = names.workload(cell.getOrDefault("workload", ""));
     charts
         .computeIfAbsent(
             others.isEmpty() ? workload : workload + " (" + others + ")", title -> new TreeMap<>())

@@ -7,6 +7,7 @@ import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.RunData;
+import dev.gridbench.app.report.cells.ShortNames;
 import dev.gridbench.app.report.model.QuantileChart;
 import dev.gridbench.app.result.Outcome;
 import dev.gridbench.app.result.folder.QuantileGrid;
@@ -31,11 +32,13 @@ public final class QuantileCharts {
 
   private final RunData run;
   private final Cells cells;
+  private final ShortNames names;
   private final ChartLines lines;
 
   public QuantileCharts(RunData run, Cells cells) {
     this.run = run;
     this.cells = cells;
+    this.names = ShortNames.of(cells);
     this.lines = new ChartLines(run, Set.of("workload", "entries", "clients"));
   }
 
@@ -110,7 +113,7 @@ public final class QuantileCharts {
 
   private String text(CellResult cell) {
     String others = lines.title(levels(cell));
-    return cell.key().workload()
+    return names.workload(cell.key().workload())
         + ", "
         + FigureText.count(cell.key().entries())
         + " entries, "

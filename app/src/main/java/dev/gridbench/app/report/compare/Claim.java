@@ -3,7 +3,7 @@ package dev.gridbench.app.report.compare;
 import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.ShortNames;
-import dev.gridbench.app.report.cells.SystemNames;
+import dev.gridbench.app.report.cells.Varied;
 import dev.gridbench.app.stats.Comparison;
 import dev.gridbench.app.stats.Estimate;
 import dev.gridbench.app.stats.Verdict;
@@ -100,9 +100,7 @@ record Claim(String where, Map<String, String> cell, Subject subject, NamedCompa
   }
 
   private String text(String label) {
-    return named.factor().equals(Cells.SYSTEM)
-        ? SystemNames.of(label, List.of(named.baseline(), named.contender()), ShortNames::system)
-        : named.factor() + " " + label;
+    return Varied.text(named.factor(), label, List.of(named.baseline(), named.contender()));
   }
 
   /** {@code Infinispan 16.0.7 answered 1.20 times as many gets per second as Hazelcast 5.7.0}. */

@@ -1,5 +1,6 @@
 package dev.gridbench.app.report.compare;
 
+import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.LoadLevel;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.Repetitions;
@@ -180,13 +181,13 @@ record ComparisonSet(
 
   private static List<MetricComparison> comparisons(List<Raw> raws, ShortNames names) {
     List<Comparison> family = Family.of(raws.stream().map(Raw::paired).toList());
-    Set<String> varied = varied(raws);
+    Map<String, Set<String>> varied = varied(raws);
     List<MetricComparison> comparisons = new ArrayList<>();
     for (int i = 0; i < raws.size(); i++) {
       Raw raw = raws.get(i);
       comparisons.add(
           new MetricComparison(
-              text(raw.cell, varied, names),
+              text(raw.cell, varied.keySet(), names),
               raw.metric,
               Estimate.mean(Repetitions.array(raw.both.baseline())),
               Estimate.mean(Repetitions.array(raw.both.contender())),
@@ -197,7 +198,8 @@ record ComparisonSet(
     return comparisons;
   }
 
-  private static Claim claim(Raw raw, Set<String> varied, ShortNames names, Comparison comparison) {
+  private static Claim claim(
+      Raw raw, Map<String, Set<String>> varied, ShortNames names, Comparison comparison) {
     return new Claim(
         where(raw.cell, varied, names),
         raw.cell,
@@ -213,20 +215,23 @@ record ComparisonSet(
   }
 
   /** {@code with 8 clients for q1}: of what varies. */
-  private static String where(Map<String, String> cell, Set<String> varied, ShortNames names) {
+  private static String where(
+      Map<String, String> cell, Map<String, Set<String>> varied, ShortNames names) {
+    Set<String> systems = varied.getOrDefault(Cells.SYSTEM, Set.of());
     List<String> levels =
-        varied.stream()
+        varied.keySet().stream()
             .filter(factor -> cell.containsKey(factor) && !factor.equals(WORKLOAD))
-            .map(factor -> Varied.text(factor, cell.getOrDefault(factor, ""), " "))
-            .map(ShortNames::system)
+            .map(factor -> Varied.text(factor, cell.getOrDefault(factor, ""), systems))
             .toList();
     String about =
-        varied.contains(WORKLOAD) ? "for " + names.workload(cell.getOrDefault(WORKLOAD, "")) : "";
+        varied.containsKey(WORKLOAD)
+            ? "for " + names.workload(cell.getOrDefault(WORKLOAD, ""))
+            : "";
     String with = levels.isEmpty() ? "" : "with " + String.join(", ", levels);
     return with + (with.isEmpty() || about.isEmpty() ? "" : " ") + about;
   }
 
-  private static Set<String> varied(List<Raw> raws) {
+  private static Map<String, Set<String>> varied(List<Raw> raws) {
     Map<String, Set<String>> levels = new LinkedHashMap<>();
     for (Raw raw : raws) {
       raw.cell.forEach(
@@ -234,7 +239,7 @@ record ComparisonSet(
               levels.computeIfAbsent(factor, name -> new LinkedHashSet<>()).add(level));
     }
     levels.values().removeIf(all -> all.size() < 2);
-    return levels.keySet();
+    return levels;
   }
 
   private static String text(Map<String, String> cell, Set<String> varied, ShortNames names) {

@@ -2,7 +2,6 @@ package dev.gridbench.app.report.compare;
 
 import dev.gridbench.app.report.cells.CellResult;
 import dev.gridbench.app.report.cells.Cells;
-import dev.gridbench.app.report.cells.FigureText;
 import dev.gridbench.app.report.cells.Metric;
 import dev.gridbench.app.report.cells.Repetitions;
 import dev.gridbench.app.report.cells.RunData;
@@ -61,17 +60,7 @@ public final class Comparisons {
 
     /** Where in the study it was: {@code 10,000 entries, 8 clients}; only what is varied. */
     String where() {
-      List<String> levels = new ArrayList<>();
-      if (cells.entries().size() > 1) {
-        levels.add(FigureText.count(place.entries()) + " entries");
-      }
-      if (cells.clients().size() > 1) {
-        levels.add(FigureText.counted(place.clients(), "client"));
-      }
-      if (!place.setting().isEmpty()) {
-        levels.add(place.setting());
-      }
-      return String.join(", ", levels);
+      return cells.where(levels());
     }
 
     /** Where the processes of both ran. */

@@ -321,27 +321,32 @@ final class Doubts {
         weighed.effect().isPresent()
             ? String.format(
                 Locale.ROOT,
-                ", by up to %.1f %% of a cell's %s",
+                "up to %.1f %% of a cell's %s",
                 100 * weighed.effect().getAsDouble(),
                 weighed.figure().label())
-            : "; the effect is not known";
+            : "not known";
     return new Doubt(
         kind.map(CaveatKind::origin).orElse(Origin.SYSTEM),
         weighed.weight(),
         text(of.label(), all),
-        meaning + in(all.size()) + much + ".",
+        "In %s: %s. Effect: %s.".formatted(of(all.size()), uncapital(meaning), much),
         kind.map(each -> Explanation.of(each).advice().replace("`", "")).orElse(""),
         all.size(),
         weighed.decided());
   }
 
-  private String in(int trials) {
-    return " in " + trials + " of " + FigureText.counted(run.measured().size(), "trial");
+  private String of(int trials) {
+    return trials + " of " + FigureText.counted(run.measured().size(), "trial");
+  }
+
+  private static String uncapital(String sentence) {
+    return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
   }
 
   private String text(String kind, List<Caveat> all) {
     return kind
-        + in(all.size())
+        + " in "
+        + of(all.size())
         + (all.size() == 1 ? ": " : ". For example: ")
         + all.get(0).message();
   }

@@ -31,15 +31,15 @@ class ChartsTest {
     assertThat(charts.get(0).axis()).isEqualTo("clients");
     assertThat(names(charts.get(0)))
         .containsExactly(
-            "placement none, threads 25",
+            "placement none, 25 threads",
             "placement none, threads total(24)",
-            "placement pinned, threads 25",
+            "placement pinned, 25 threads",
             "placement pinned, threads total(24)");
     assertThat(charts.get(0).curves())
         .extracting(ReportModel.Curve::system)
         .containsExactly(0, 1, 2, 3);
     assertThat(charts.get(0).text())
-        .contains("placement none, threads 25: ")
+        .contains("placement none, 25 threads: ")
         .contains(" with 1 client, ");
   }
 
@@ -81,7 +81,7 @@ class ChartsTest {
   }
 
   @Test
-  void systemsHaveChartsOfTheirOwnWhereFormatsAreCompared() {
+  void systemsStandBesideEachOtherWhereFormatsAreCompared() {
     Trials trials = new Trials().comparing("format", "bytes");
     for (String system : List.of(Runs.HAZELCAST, Runs.INFINISPAN)) {
       for (String format : List.of("bytes", "json")) {
@@ -89,25 +89,59 @@ class ChartsTest {
       }
     }
     ReportModel model = ReportContents.of(trials.withQuantiles().run(""), null);
+    List<String> lines =
+        List.of(
+            "format bytes, Hazelcast 5.7.0",
+            "format bytes, Infinispan 16.0.7",
+            "format json, Hazelcast 5.7.0",
+            "format json, Infinispan 16.0.7");
 
     assertThat(model.charts())
-        .extracting(ReportModel.Chart::title)
-        .containsExactly("get (hazelcast:5.7.0)", "get (infinispan:16.0.7)");
-    assertThat(model.charts())
-        .allSatisfy(
-            chart -> assertThat(names(chart)).containsExactly("format bytes", "format json"));
+        .singleElement()
+        .satisfies(chart -> assertThat(names(chart)).isEqualTo(lines));
     assertThat(model.quantiles())
-        .extracting(QuantileChart::title)
-        .containsExactly(
-            "get, 100 entries, 4 clients, hazelcast:5.7.0",
-            "get, 100 entries, 4 clients, infinispan:16.0.7");
-    assertThat(model.quantiles())
-        .allSatisfy(
-            chart ->
-                assertThat(chart.curves())
-                    .extracting(QuantileChart.Curve::name)
-                    .containsExactly("format bytes", "format json"));
+        .singleElement()
+        .satisfies(
+            chart -> {
+              assertThat(chart.title()).isEqualTo("get, 100 entries, 4 clients");
+              assertThat(chart.curves())
+                  .extracting(QuantileChart.Curve::name)
+                  .containsExactlyElementsOf(lines);
+            });
     assertThat(model.throughput()).isEqualTo("Throughput");
+  }
+
+  /** Six levels of two systems: a chart for each system, with its name. */
+  @Test
+  void systemsHaveChartsOfTheirOwnWhereTheirLinesWouldBeTooMany() {
+    Trials trials = new Trials().comparing("format", "a");
+    for (String system : List.of(Runs.HAZELCAST, Runs.INFINISPAN)) {
+      for (String format : List.of("a", "b", "c", "d", "e", "f")) {
+        trials.of(system, "get", 100, 4).level("format", format).measured(10);
+      }
+    }
+
+    assertThat(charts(trials))
+        .extracting(ReportModel.Chart::title)
+        .containsExactly("get (Hazelcast 5.7.0)", "get (Infinispan 16.0.7)");
+  }
+
+  @Test
+  void aComparedNumberIsTheAxisWhereNoOtherIsVaried() {
+    Trials trials = new Trials().comparing("inFlight", "1");
+    for (String system : List.of(Runs.HAZELCAST, Runs.INFINISPAN)) {
+      for (String operations : List.of("1", "8", "64")) {
+        trials.of(system, "get", 100, 4).level("inFlight", operations).measured(10);
+      }
+    }
+
+    assertThat(charts(trials))
+        .singleElement()
+        .satisfies(
+            chart -> {
+              assertThat(names(chart)).containsExactly("Hazelcast 5.7.0", "Infinispan 16.0.7");
+              stands(chart, 1, 8, 64);
+            });
   }
 
   @Test

@@ -38,8 +38,7 @@ class R35_ContaminatedChartTest {
         .isEqualTo(new QuantileChart.Contamination("p99", 16, 2));
     assertThat(QuantileCharts.notes(chart))
         .containsExactly(
-            Runs.HAZELCAST
-                + " from p99 on in 2 of 3 trials: contaminated by the load generator, whose"
+            "Hazelcast 5.7.0 from p99 on in 2 of 3 trials: contaminated by the load generator, whose"
                 + " pauses make up a tenth of it or more");
     assertThat(QuantileCharts.data(List.of(chart)).toString()).contains("spoilt=16");
   }

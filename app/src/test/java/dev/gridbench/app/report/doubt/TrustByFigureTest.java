@@ -107,7 +107,7 @@ class TrustByFigureTest {
 
     assertThat(trust.grade()).isEqualTo(Grade.RESERVATIONS);
     assertThat(trust.sources().get(0).sentence())
-        .contains("in 8 of 16 trials; the effect is not known");
+        .contains("In 8 of 16 trials: ", "Effect: not known.");
   }
 
   @ParameterizedTest
@@ -127,7 +127,7 @@ class TrustByFigureTest {
   @Test
   void aStudyOfWaitsIsWeighedByTheTail() {
     Trust trust = trust(pairs(TrustByFigureTest::waiting, "generator-pause", 0.005));
-    assertThat(trust.sources().get(0).sentence()).contains("by up to 14.9 % of a cell's p99");
+    assertThat(trust.sources().get(0).sentence()).contains("Effect: up to 14.9 % of a cell's p99");
 
     assertThat(ofGenerator(trust(pairs(TrustByFigureTest::waiting, "generator-pause", 0.008))))
         .as("a third is where the verdict would be another")

@@ -87,7 +87,7 @@ class TrustTest {
     assertThat(trust.because())
         .isEqualTo("What was seen of the load generator may change the figure.");
     assertThat(trust.sources().get(0).sentence())
-        .contains("in 8 of 16 trials", "10.0 % of a cell's throughput");
+        .contains("In 8 of 16 trials", "10.0 % of a cell's throughput");
   }
 
   @Test

@@ -84,7 +84,7 @@ class HtmlReportTest {
     assertThat(page)
         .contains(
             "aria-label=\"Throughput in operations per second against clients for get."
-                + " hazelcast:5.7.0, 100 entries: 9,200 with 1 client, 31,235 with 8.");
+                + " Hazelcast 5.7.0, 100 entries: 9,200 with 1 client, 31,235 with 8.");
   }
 
   @Test
@@ -98,7 +98,7 @@ class HtmlReportTest {
     }
     assertThat(bare)
         .contains(
-            "<title>hazelcast:5.7.0, 100 entries, 1 client: 9,200 ops/s, 95 % interval 8,952");
+            "<title>Hazelcast 5.7.0, 100 entries, 1 client: 9,200 ops/s, 95 % interval 8,952");
   }
 
   @Test

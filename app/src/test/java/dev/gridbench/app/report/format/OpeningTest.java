@@ -50,7 +50,7 @@ class OpeningTest {
 
     assertThat(opening.lines().get(0).state()).isEqualTo("decided");
     assertThat(opening.lines().get(0).sentence()).contains("queries per second");
-    assertThat(opening.title()).isEqualTo("Throughput: age > 50");
+    assertThat(opening.title()).isEqualTo("Throughput: q1");
   }
 
   /** A rate that both sides kept would say nothing of what the faults did. */
@@ -72,7 +72,7 @@ class OpeningTest {
     assertThat(opening.title())
         .isEqualTo("Second by second: operations, and p99 of the service time");
     assertThat(opening.picture())
-        .contains("hazelcast:5.7.0", "infinispan:16.0.7", "ops/s")
+        .contains("Hazelcast 5.7.0", "Infinispan 16.0.7", "ops/s")
         .contains("F: fault: kill member-2 at 3.0 s.</p>")
         .doesNotContain("100 entries");
   }
