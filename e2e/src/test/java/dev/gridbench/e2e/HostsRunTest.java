@@ -87,6 +87,12 @@ class HostsRunTest {
           .as(process)
           .isPositive();
     }
+    assertThat(outcome.at("/harness/network/link").asString())
+        .as("all hosts are this machine")
+        .isEqualTo("none: loopback");
+    JsonNode payload = outcome.at("/costs/payload");
+    assertThat(payload.at("/connections").asInt()).isPositive();
+    assertThat(payload.at("/received").asDouble()).as("a value of 100 B").isBetween(100.0, 200.0);
     assertRecorded(gridbench.run(), outcome.at("/trial/id").asString());
     nothingIsLeft();
     try (var runs = Files.walk(directory.resolve("cache/runs"))) {
@@ -222,10 +228,44 @@ class HostsRunTest {
   @Test
   void whatCannotBeHadOnHostsIsRefusedAtOnce() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
-    Path study = gridbench.study(STUDY.formatted("1s", 1) + "placement: pinned\n");
+    Path study =
+        gridbench.study(
+            STUDY
+                .formatted("1s", 1)
+                .replace("ruler", "{system: redis, version: 7.0.15, attach: ['127.0.0.1:6379']}")
+                .replace("members: 2", "members: 1"));
     Gridbench.Call call = gridbench.call("check", study.toString(), "--hosts", hosts().toString());
 
     assertThat(call.exit()).isEqualTo(2);
-    assertThat(call.output()).contains("placement: 'pinned'");
+    assertThat(call.output()).contains("it is attached on loopback");
+  }
+
+  /** Each process of a host its next processor; the kernel says which it was allowed. */
+  @Test
+  void processesArePinnedToProcessorsOfTheirHost() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    String file = hosts().toString();
+    Path study = gridbench.study(STUDY.formatted("1s", 1) + "placement: pinned\n");
+    Gridbench.Call call = gridbench.runStudy(study, "--hosts", file);
+
+    assertThat(Outcomes.kinds(gridbench.run())).as(call.output()).containsExactly("measured");
+    JsonNode outcome = Outcomes.last(gridbench.run()).get(0);
+    assertThat(Outcomes.caveats(outcome)).doesNotContain("placement");
+    assertThat(outcome.at("/harness/placement").asString()).isEqualTo("pinned by host");
+    JsonNode affinity = outcome.at("/harness/affinity");
+    assertThat(affinity.at("/member-1").asString()).isEqualTo("0");
+    assertThat(affinity.at("/member-2").asString()).isEqualTo("1");
+    assertThat(affinity.at("/worker-1").asString()).isEqualTo("0");
+    assertThat(affinity.at("/worker-2").asString()).as("the first of load2").isEqualTo("0");
+    assertThat(affinity.at("/worker-3").asString()).as("the second of load1").isEqualTo("1");
+    nothingIsLeft();
+
+    Path elsewhere =
+        gridbench.study(
+            STUDY.formatted("1s", 1) + "placement: {members: \"0\", workers: \"900\"}\n");
+    call = gridbench.call("run", elsewhere.toString(), "--hosts", file);
+    assertThat(call.exit()).isEqualTo(2);
+    assertThat(call.output()).contains("names processors 900, but load1 gives ");
+    nothingIsLeft();
   }
 }

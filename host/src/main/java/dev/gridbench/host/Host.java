@@ -4,13 +4,16 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.InstalledVersion;
+import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.host.usage.ProcessSampler;
 import dev.gridbench.host.usage.Sampling;
+import dev.gridbench.host.usage.SocketStat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** A machine that processes are started on, or several that each take theirs. */
 public interface Host {
@@ -141,6 +144,21 @@ public interface Host {
   /** The same, with those that their client has closed and the server has not. */
   default OptionalLong held(List<Endpoint> to) {
     return OptionalLong.empty();
+  }
+
+  /**
+   * What connections of these processes there to these ports had carried at one moment; empty where
+   * its kernel cannot be asked.
+   *
+   * @param clock of this machine, which says when
+   */
+  default Optional<SocketStat> carried(Clock clock, List<Long> pids, Set<Integer> ports) {
+    return SocketStat.read(clock, pids, ports);
+  }
+
+  /** The way from there to endpoints; empty where several interfaces or none lead to them. */
+  default Optional<NetworkLink> link(List<Endpoint> to) {
+    return NetworkLink.to(to);
   }
 
   /**

@@ -8,8 +8,10 @@ import dev.gridbench.host.local.LocalHost;
  *
  * @param pid the agent's
  * @param machine of its kernel, as {@link dev.gridbench.host.Host#machine}
+ * @param cpus the processors that processes can be put on, as {@link dev.gridbench.host.Host#cpus}
  */
-record About(long pid, String machine, long memoryBytes, int processors, HostJava java) {
+record About(
+    long pid, String machine, long memoryBytes, int processors, String cpus, HostJava java) {
 
   /** Of the host that this program runs on. */
   static About here(LocalHost host) {
@@ -18,6 +20,7 @@ record About(long pid, String machine, long memoryBytes, int processors, HostJav
         host.machine(),
         host.memoryBytes(),
         host.processors(),
+        host.cpus(),
         new HostJava(
             System.getProperty("java.home"),
             System.getProperty("java.version"),

@@ -214,7 +214,7 @@ public final class Agent {
           case SAMPLE -> sample(request.in());
           case DOOR -> door(number);
           case SHUT -> shut(request.in());
-          case ABOUT, PORTS, LISTENS, LISTENER, SOCKETS, PROGRAM, VERSION ->
+          case ABOUT, PORTS, LISTENS, LISTENER, SOCKETS, CARRIED, LINK, PROGRAM, VERSION ->
               HostQueries.answer(host, request.kind(), request.in());
           case PROBE -> ProbeWords.answer(probes.answer(ProbeWords.question(request.in())));
           default -> throw new IOException("an agent is not asked for " + request.kind());

@@ -77,11 +77,15 @@ record Frame(Kind kind, int number, byte[] body) {
     /** Which version a program says that it is: its path, and the arguments by which it does. */
     VERSION,
     /** Which process there accepts connections: at an address and port of that machine. */
-    LISTENER
+    LISTENER,
+    /** What connections had carried: the processes that have them, and the ports they go to. */
+    CARRIED,
+    /** The interface that leads to endpoints. */
+    LINK
   }
 
   /** Raised whenever a frame changes. */
-  static final int PROTOCOL = 4;
+  static final int PROTOCOL = 5;
 
   /** Writes a frame's body. */
   interface Writing {

@@ -1,6 +1,7 @@
 package dev.gridbench.host.remote;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Version;
 import dev.gridbench.host.local.LocalHost;
 import dev.gridbench.host.wire.Fields;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -31,6 +33,8 @@ final class HostQueries {
       }
       case LISTENER -> number(host.listener(new Endpoint(Fields.text(in), in.readInt())));
       case SOCKETS -> number(sockets(host, in));
+      case CARRIED -> carried(host, Fields.read(in, Connections.class));
+      case LINK -> known(host.link(Fields.read(in, Ends.class).to()));
       case PROGRAM -> {
         String path = host.program(Fields.text(in)).map(Object::toString).orElse("");
         yield out -> Fields.text(out, path);
@@ -68,5 +72,34 @@ final class HostQueries {
       ports.add(in.readInt());
     }
     return host.connections(ports, halfClosed);
+  }
+
+  /** Connections of these processes to these ports. */
+  record Connections(List<Long> pids, Set<Integer> ports) {
+    Connections {
+      pids = List.copyOf(pids);
+      ports = Set.copyOf(ports);
+    }
+  }
+
+  /** Where a way leads to. */
+  record Ends(List<Endpoint> to) {
+    Ends {
+      to = List.copyOf(to);
+    }
+  }
+
+  private static Frame.Writing carried(LocalHost host, Connections of) {
+    return known(host.carried(new SystemClock(), of.pids(), of.ports()));
+  }
+
+  /** A record, if there is one. */
+  private static Frame.Writing known(Optional<? extends Record> what) {
+    return out -> {
+      out.writeBoolean(what.isPresent());
+      if (what.isPresent()) {
+        Fields.write(out, what.get());
+      }
+    };
   }
 }

@@ -8,7 +8,9 @@ import dev.gridbench.host.HostJava;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.Passage;
 import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.host.usage.Sampling;
+import dev.gridbench.host.usage.SocketStat;
 import dev.gridbench.host.wire.Fields;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -146,6 +149,13 @@ public final class ReachedHost implements Host, AutoCloseable {
   @Override
   public int processors() {
     return known.processors() > 0 ? known.processors() : last().about().processors();
+  }
+
+  /** Those that it gives by its file, where processes can be put on any. */
+  @Override
+  public String cpus() {
+    String all = last().about().cpus();
+    return all.isEmpty() || known.cpus().isEmpty() ? all : known.cpus();
   }
 
   @Override
@@ -296,6 +306,29 @@ public final class ReachedHost implements Host, AutoCloseable {
       return count < 0 ? OptionalLong.empty() : OptionalLong.of(count);
     } catch (IOException unasked) {
       return OptionalLong.empty();
+    }
+  }
+
+  /** In the midst between question and answer. */
+  @Override
+  public Optional<SocketStat> carried(Clock clock, List<Long> pids, Set<Integer> ports) {
+    long asked = clock.nanoTime();
+    return known(Frame.Kind.CARRIED, new HostQueries.Connections(pids, ports), SocketStat.class)
+        .map(stat -> stat.at(asked + (clock.nanoTime() - asked) / 2));
+  }
+
+  @Override
+  public Optional<NetworkLink> link(List<Endpoint> to) {
+    return known(Frame.Kind.LINK, new HostQueries.Ends(to), NetworkLink.class);
+  }
+
+  /** What that host knows of what it is asked; empty where it is nothing, or the host is lost. */
+  private <T extends Record> Optional<T> known(Frame.Kind kind, Record of, Class<T> answer) {
+    try {
+      DataInputStream in = asked(last(), kind, out -> Fields.write(out, of));
+      return in.readBoolean() ? Optional.of(Fields.read(in, answer)) : Optional.empty();
+    } catch (IOException unasked) {
+      return Optional.empty();
     }
   }
 

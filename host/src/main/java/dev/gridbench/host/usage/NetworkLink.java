@@ -14,14 +14,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way from this machine to a cluster's members.
+ * The way from this machine to others, such as a cluster's members.
  *
  * @param name the interface's: {@code eth0}
+ * @param source the address that it is left by
  * @param loopback whether the members are on this machine, so that no link lies between
  * @param megabits what the interface carries in one direction, in 10⁶ bits per second, as its
  *     driver says; null where it does not, as most virtual ones
  */
-public record NetworkLink(String name, boolean loopback, @Nullable Long megabits) {
+public record NetworkLink(String name, String source, boolean loopback, @Nullable Long megabits) {
 
   private static final Path ROOT = Path.of("/");
   private static final double BITS_PER_MEGABYTE = 8e-6;
@@ -29,15 +30,18 @@ public record NetworkLink(String name, boolean loopback, @Nullable Long megabits
   /** Empty where there are no members, or where several interfaces or none lead to them. */
   public static Optional<NetworkLink> to(List<Endpoint> members) {
     Set<String> names = new HashSet<>();
+    String source = "";
     try {
       for (Endpoint member : members) {
-        names.add(leadingTo(member));
+        InetAddress address = source(member);
+        source = address.getHostAddress();
+        names.add(leaving(address).getName());
       }
       if (names.size() != 1) {
         return Optional.empty();
       }
       String name = names.iterator().next();
-      return Optional.of(of(name, NetworkInterface.getByName(name).isLoopback(), ROOT));
+      return Optional.of(of(name, source, NetworkInterface.getByName(name).isLoopback(), ROOT));
     } catch (IOException unknown) {
       return Optional.empty();
     }
@@ -46,26 +50,29 @@ public record NetworkLink(String name, boolean loopback, @Nullable Long megabits
   /**
    * @param root the file system's
    */
-  static NetworkLink of(String name, boolean loopback, Path root) {
-    return new NetworkLink(name, loopback, loopback ? null : megabits(root, name));
+  static NetworkLink of(String name, String source, boolean loopback, Path root) {
+    return new NetworkLink(name, source, loopback, loopback ? null : megabits(root, name));
   }
 
   /**
-   * By the source address that the kernel chooses; a datagram socket that connects sends nothing.
+   * The address that the kernel chooses, that of loopback for one of this machine; a datagram
+   * socket that connects sends nothing.
    */
-  private static String leadingTo(Endpoint member) throws IOException {
+  private static InetAddress source(Endpoint member) throws IOException {
     InetSocketAddress there = new InetSocketAddress(member.host(), member.port());
     try (DatagramSocket socket = new DatagramSocket()) {
       socket.connect(there);
       InetAddress here = socket.getLocalAddress();
-      boolean ours = here.equals(there.getAddress());
-      NetworkInterface leading =
-          NetworkInterface.getByInetAddress(ours ? InetAddress.getLoopbackAddress() : here);
-      if (leading == null) {
-        throw new IOException("no interface has the address " + here);
-      }
-      return leading.getName();
+      return here.equals(there.getAddress()) ? InetAddress.getLoopbackAddress() : here;
     }
+  }
+
+  private static NetworkInterface leaving(InetAddress source) throws IOException {
+    NetworkInterface leading = NetworkInterface.getByInetAddress(source);
+    if (leading == null) {
+      throw new IOException("no interface has the address " + source);
+    }
+    return leading;
   }
 
   private static @Nullable Long megabits(Path root, String name) {

@@ -32,6 +32,9 @@ public record SocketStat(long nanos, Map<Long, Carried> connections) {
   private static final Path PROC = Path.of("/proc");
   private static final long LIMIT_MILLIS = 2_000;
 
+  /** More than the bits of a socket's number. */
+  private static final int PLACE_BITS = 48;
+
   private static final Pattern INODE = Pattern.compile("\\bino:(\\d+)");
   private static final Pattern SENT = Pattern.compile("\\bbytes_sent:(\\d+)");
   private static final Pattern AGAIN = Pattern.compile("\\bbytes_retrans:(\\d+)");
@@ -63,6 +66,27 @@ public record SocketStat(long nanos, Map<Long, Carried> connections) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
+  }
+
+  /** The same at that moment of another clock. */
+  public SocketStat at(long other) {
+    return new SocketStat(other, connections);
+  }
+
+  /**
+   * What several machines' connections had carried, as if they were one machine's.
+   *
+   * @param machines in the same order whenever they are looked at; never empty
+   */
+  public static SocketStat together(List<SocketStat> machines) {
+    Map<Long, Carried> all = new HashMap<>();
+    long nanos = machines.get(0).nanos;
+    for (int i = 0; i < machines.size(); i++) {
+      long place = (long) i << PLACE_BITS; // machines number their sockets alike
+      machines.get(i).connections.forEach((inode, carried) -> all.put(place ^ inode, carried));
+      nanos = Math.max(nanos, machines.get(i).nanos);
+    }
+    return new SocketStat(nanos, all);
   }
 
   private static String ask(Collection<Integer> ports) throws IOException, InterruptedException {

@@ -69,7 +69,7 @@ class R49_NetworkBytesTest {
 
   @Test
   void oneSampleTellsNothing() throws IOException {
-    NetworkLink link = NetworkLink.of("eth0", false, root);
+    NetworkLink link = NetworkLink.of("eth0", "10.0.0.1", false, root);
     assertThat(link.between(List.of(stat(0, 0)), 0, SECOND)).isEmpty();
     assertThat(NetworkStat.read(root.resolve("none"), 0)).isEmpty();
   }
@@ -91,7 +91,7 @@ class R49_NetworkBytesTest {
             stat(SECOND, OPERATIONS / 2),
             stat(2 * SECOND, OPERATIONS),
             stat(3 * SECOND, OPERATIONS));
-    return NetworkLink.of(name, loopback, root).between(samples, 0, 2 * SECOND);
+    return NetworkLink.of(name, "10.0.0.1", loopback, root).between(samples, 0, 2 * SECOND);
   }
 
   private NetworkStat stat(long nanos, long operations) throws IOException {

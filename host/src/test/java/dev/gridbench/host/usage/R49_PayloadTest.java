@@ -57,6 +57,16 @@ class R49_PayloadTest {
     assertThat(passed.others()).as("opened in between").isEqualTo(1);
   }
 
+  /** Machines number their sockets alike, and each look is of all of them. */
+  @Test
+  void connectionsOfSeveralMachinesAreAddedUp() {
+    SocketStat from = SocketStat.together(List.of(before(), before().at(7)));
+    SocketStat.Passed passed = SocketStat.together(List.of(after(), after())).since(from);
+    assertThat((double) (passed.sent() + passed.received()) / OPERATIONS).isEqualTo(2 * 1_064);
+    assertThat(passed.connections()).isEqualTo(4);
+    assertThat(from.nanos()).as("when the last was looked at").isEqualTo(7);
+  }
+
   /** The usual mistakes: what connections had carried before, and what others carry. */
   @Test
   void totalsAndOtherProcessesConnectionsAreTooMuch() {

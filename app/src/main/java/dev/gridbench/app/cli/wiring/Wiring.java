@@ -20,6 +20,7 @@ import dev.gridbench.app.run.prepare.HeapRoom;
 import dev.gridbench.app.run.prepare.OwnFiles;
 import dev.gridbench.app.run.prepare.Programs;
 import dev.gridbench.app.run.prepare.Secrets;
+import dev.gridbench.app.run.setup.PlacementByHost;
 import dev.gridbench.app.run.setup.Toolbox;
 import dev.gridbench.app.study.Study;
 import dev.gridbench.app.study.file.StudyReader;
@@ -215,7 +216,9 @@ public final class Wiring {
 
   /** The same for members of these hosts. */
   public void requirePrograms(List<Cell> cells, Host host) throws UserError {
-    require(cells, new Programs(catalog, host).missing(cells));
+    List<String> missing = new ArrayList<>(new Programs(catalog, host).missing(cells));
+    missing.addAll(PlacementByHost.missing(cells, host));
+    require(cells, missing);
   }
 
   /** The same for a plan whose hosts, where it has other ones, are not reached. */

@@ -3,7 +3,6 @@ package dev.gridbench.app.run.prepare;
 import dev.gridbench.api.load.Arrivals;
 import dev.gridbench.api.load.LoadModel;
 import dev.gridbench.app.design.Cell;
-import dev.gridbench.app.study.value.Placement;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,12 +39,6 @@ public final class OnHosts {
           "load: the trace %s is over %d MiB, the most that goes to workers of other hosts. Give a"
                   .formatted(replay.file(), MOST_BYTES >> 20)
               + " shorter one,");
-    }
-    if (!(cell.placement() instanceof Placement.Split
-        || cell.placement() instanceof Placement.Anywhere)) {
-      refuse(
-          "placement: '%s' names processors of this machine. Give each host its cpus in the file of hosts, and leave out 'placement',"
-              .formatted(cell.placement()));
     }
     cell.parts().forEach(this::system);
   }

@@ -14,7 +14,10 @@ import dev.gridbench.app.study.value.Connections;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.local.Surroundings;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +85,15 @@ public record ClientRoute(Cluster cluster, SocketCount sockets, @Nullable Gatewa
         surroundings,
         folder.root().resolve("gateways"),
         folder.logs());
+  }
+
+  /** Those that clients connect to, on whatever machine. */
+  public Set<Integer> ports() {
+    Stream<Endpoint> entries =
+        gateways == null
+            ? cluster.endpoints().stream()
+            : gateways.all().stream().map(Gateways.Running::entry);
+    return entries.map(Endpoint::port).collect(Collectors.toSet());
   }
 
   /** The gateways' processes. */

@@ -16,25 +16,27 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A trial's placement on this machine (method.md R25).
+ * A trial's placement (method.md R25).
  *
  * @param memberTurns sets of processors that its members take in turn; none where they are not
  *     ours, or may run anywhere
  * @param workerTurns those of its workers, and of its gateways; none where they may run anywhere
  * @param coordinator null for anywhere
  * @param inForce {@code members 0 workers 1}, {@code members [0 1] workers 0-1}, {@code pinned
- *     0-1}, {@code none}, {@code by host}
+ *     0-1}, {@code none}, {@code by host}, {@code pinned by host}
  * @param fallback why the study's placement is not in force; null where it is
+ * @param onHosts whether each process's processors are those of its own host
  */
 public record CpuPlacement(
     List<CpuSet> memberTurns,
     List<CpuSet> workerTurns,
     @Nullable CpuSet coordinator,
     String inForce,
-    @Nullable String fallback) {
+    @Nullable String fallback,
+    boolean onHosts) {
 
   /** Members and workers have hosts, and there what the file of hosts gives them. */
-  private static final String BY_HOST = "by host";
+  static final String BY_HOST = "by host";
 
   private static final String NO_TASKSET =
       "taskset, which places processes, is missing (Debian: apt-get install util-linux)";
@@ -44,9 +46,24 @@ public record CpuPlacement(
     workerTurns = List.copyOf(workerTurns);
   }
 
+  /** On this machine. */
+  public CpuPlacement(
+      List<CpuSet> memberTurns,
+      List<CpuSet> workerTurns,
+      @Nullable CpuSet coordinator,
+      String inForce,
+      @Nullable String fallback) {
+    this(memberTurns, workerTurns, coordinator, inForce, fallback, false);
+  }
+
+  /** On several, which this coordinator keeps off. */
+  static CpuPlacement byHost(List<CpuSet> memberTurns, List<CpuSet> workerTurns, String inForce) {
+    return new CpuPlacement(memberTurns, workerTurns, null, inForce, null, true);
+  }
+
   /**
-   * @throws TrialFailure if the study names processors that this machine does not have, or has
-   *     clients spin where they would have but one
+   * @throws TrialFailure if the study names processors that a machine does not have, or has clients
+   *     spin where they would have but one
    */
   public static CpuPlacement of(Trial trial, GridSystem system, Host host) throws TrialFailure {
     CpuPlacement cpuPlacement = seated(trial, system, host);
@@ -71,10 +88,12 @@ public record CpuPlacement(
     if (placement instanceof Placement.Anywhere || nothingToSplit(placement, trial, system)) {
       return anywhere(null);
     }
-    if (!host.parts().isEmpty()) {
-      return new CpuPlacement(List.of(), List.of(), null, BY_HOST, null);
+    boolean hosts = !host.parts().isEmpty();
+    boolean attached = trial.cell().system().attached();
+    if (hosts && (!attached || placement instanceof Placement.Split)) {
+      return PlacementByHost.of(trial.cell(), host);
     }
-    if (trial.cell().system().attached()) {
+    if (attached) {
       return anywhere("gridbench did not start the cluster, so it runs where its owner put it");
     }
     Optional<CpuSet> machine = machine(host);
@@ -172,14 +191,17 @@ public record CpuPlacement(
         .orElseGet(() -> anywhere("this machine gives a single processor"));
   }
 
-  /** All processors that some member has; null where they are not ours, or may run anywhere. */
+  /**
+   * All processors of this machine that some member has; null where they are not ours, may run
+   * anywhere, or have hosts.
+   */
   public @Nullable CpuSet members() {
-    return memberTurns.isEmpty() ? null : CpuSet.union(memberTurns);
+    return memberTurns.isEmpty() || onHosts ? null : CpuSet.union(memberTurns);
   }
 
-  /** All that some worker or gateway has; null where they may run anywhere. */
+  /** All that some worker or gateway has; null where they may run anywhere, or have hosts. */
   public @Nullable CpuSet workers() {
-    return workerTurns.isEmpty() ? null : CpuSet.union(workerTurns);
+    return workerTurns.isEmpty() || onHosts ? null : CpuSet.union(workerTurns);
   }
 
   Surroundings forMembers(Trial trial) {
@@ -188,6 +210,11 @@ public record CpuPlacement(
 
   Surroundings forWorkers(Trial trial) {
     return surroundings(workerTurns, trial);
+  }
+
+  /** Loaders go to hosts in a turn of their own. */
+  Surroundings forLoaders(Trial trial) {
+    return surroundings(onHosts ? List.of() : workerTurns, trial);
   }
 
   private static Surroundings surroundings(List<CpuSet> turns, Trial trial) {

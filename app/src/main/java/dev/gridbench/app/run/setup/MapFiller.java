@@ -207,7 +207,7 @@ final class MapFiller {
             system,
             cell.system(),
             "loader",
-            CpuPlacement.of(trial, system, tools.host()).forWorkers(trial),
+            CpuPlacement.of(trial, system, tools.host()).forLoaders(trial),
             directory.resolve("loader"),
             directory.resolve("logs"),
             jvmArguments());

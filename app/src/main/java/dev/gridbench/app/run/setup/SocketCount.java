@@ -24,7 +24,7 @@ public final class SocketCount {
   /** So long a server may take to notice that its clients have left. */
   private static final long NOTICE_NANOS = 5_000_000_000L;
 
-  private static final long LOOK_NANOS = 20_000_000L;
+  private static final long LOOK_NANOS = 50_000_000L;
 
   private final Map<Host, List<Endpoint>> members;
   private final OptionalLong before;

@@ -31,9 +31,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -163,11 +165,23 @@ final class HarnessFigures {
         cpuPlacement,
         inWorker,
         resources.sampler().machine(),
-        new BottleneckSigns.Room(
-            resources.sampler().processors("member-"), resources.sampler().processors("worker-")),
+        new BottleneckSigns.Room(room("member-"), room("worker-")),
         resources.between(measurement.windowStartNanos(), measurement.windowEndNanos()),
         measurement,
         ownCost);
+  }
+
+  /** The processors of all such processes, on each of their hosts those that they have. */
+  private int room(String kind) {
+    Map<String, String> hosts = resources.sampler().hosts();
+    Set<String> seats = new HashSet<>();
+    for (HostProcess process : resources.processes()) {
+      CpuSet own = process.name().startsWith(kind) ? cpuPlacement.of(process.name(), trial) : null;
+      if (own != null) {
+        own.numbers().forEach(cpu -> seats.add(hosts.get(process.name()) + " " + cpu));
+      }
+    }
+    return seats.isEmpty() ? resources.sampler().processors(kind) : seats.size();
   }
 
   private List<PlacementChecks.Seen> seen() {

@@ -2,13 +2,12 @@ package dev.gridbench.app.run.trial;
 
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.harness.Network;
-import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.worker.wire.HarnessFacts;
 import dev.gridbench.worker.wire.Repairs;
 import org.jspecify.annotations.Nullable;
 
 /** What is told of the way between workers and members, and of how steady it was. */
-record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
+record NetworkFigures(Links.@Nullable Use use, Repairs repairs) {
 
   static NetworkFigures of(Resources resources, Measurement measurement) {
     Repairs all =
@@ -16,7 +15,7 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
             .map(HarnessFacts::repairs)
             .reduce(Repairs::plus)
             .orElse(Repairs.UNKNOWN);
-    NetworkLink.@Nullable Use use =
+    Links.@Nullable Use use =
         resources
             .network(measurement.windowStartNanos(), measurement.windowEndNanos())
             .orElse(null);
@@ -33,21 +32,12 @@ record NetworkFigures(NetworkLink.@Nullable Use use, Repairs repairs) {
    */
   Network facts(long operations) {
     return new Network(
-        link(),
+        use == null ? null : use.name(),
         use == null || operations == 0 ? null : Double.valueOf(use.bytes() / operations),
         share(),
         known(repairs.reconnections()),
         known(repairs.retries()),
-        use == null
-            ? null
-            : new Network.Traffic(use.received() / use.seconds(), use.sent() / use.seconds()));
-  }
-
-  private @Nullable String link() {
-    if (use == null) {
-      return null;
-    }
-    return use.link().loopback() ? Network.LOOPBACK : use.link().name();
+        use == null ? null : new Network.Traffic(use.received(), use.sent()));
   }
 
   private static @Nullable Long known(long count) {

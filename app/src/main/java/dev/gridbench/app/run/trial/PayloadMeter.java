@@ -1,15 +1,27 @@
 package dev.gridbench.app.run.trial;
 
 import dev.gridbench.api.Clock;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.app.fleet.Measurement;
 import dev.gridbench.app.result.Costs.Payload;
 import dev.gridbench.app.run.figures.AnswerCounts;
+import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.usage.SocketStat;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What the workers' connections to the members carry within the window (method.md R49). */
@@ -21,17 +33,29 @@ final class PayloadMeter {
   private static final int LONGEST_LOOK_SECONDS = 3;
 
   private final Clock clock;
-  private final List<Integer> ports;
-  private final List<Long> workers;
+  private final Set<Integer> ports;
+
+  /** The workers of each host. */
+  private final Map<Host, List<Long>> workers;
+
   private final CountDownLatch over = new CountDownLatch(1);
   private volatile long loadNanos;
   private volatile @Nullable SocketStat begin;
   private volatile @Nullable SocketStat end;
 
-  PayloadMeter(Clock clock, List<Endpoint> members, List<HostProcess> workers) {
+  /**
+   * @param ports that workers connect to
+   */
+  PayloadMeter(Clock clock, Host host, Set<Integer> ports, List<HostProcess> workers) {
     this.clock = clock;
-    this.ports = members.stream().map(Endpoint::port).toList();
-    this.workers = workers.stream().map(HostProcess::pid).toList();
+    this.ports = Set.copyOf(ports);
+    this.workers =
+        workers.stream()
+            .collect(
+                Collectors.groupingBy(
+                    worker -> host.of(worker.name()),
+                    LinkedHashMap::new,
+                    Collectors.mapping(HostProcess::pid, Collectors.toList())));
   }
 
   /**
@@ -49,8 +73,29 @@ final class PayloadMeter {
     over.countDown();
   }
 
+  /** At all hosts at once, so that they are looked at at the same time. */
   private @Nullable SocketStat look() {
-    return ports.isEmpty() ? null : SocketStat.read(clock, workers, ports).orElse(null);
+    if (ports.isEmpty() || workers.isEmpty()) {
+      return null;
+    }
+    ExecutorService asking = Executors.newFixedThreadPool(workers.size());
+    try {
+      List<Callable<Optional<SocketStat>>> looks = new ArrayList<>();
+      workers.forEach((host, pids) -> looks.add(() -> host.carried(clock, pids, ports)));
+      List<SocketStat> seen = new ArrayList<>();
+      for (Future<Optional<SocketStat>> each :
+          asking.invokeAll(looks, LONGEST_LOOK_SECONDS, TimeUnit.SECONDS)) {
+        each.get().ifPresent(seen::add);
+      }
+      return seen.size() < looks.size() ? null : SocketStat.together(seen);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      return null;
+    } catch (ExecutionException | CancellationException unseen) {
+      return null;
+    } finally {
+      asking.shutdownNow();
+    }
   }
 
   /** Null where there are no connections, or nobody could look at them. */

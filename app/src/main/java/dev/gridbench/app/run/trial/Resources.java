@@ -8,7 +8,6 @@ import dev.gridbench.app.run.setup.Workers;
 import dev.gridbench.host.Host;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.usage.MachineRows;
-import dev.gridbench.host.usage.NetworkLink;
 import dev.gridbench.host.usage.ProcessSample;
 import dev.gridbench.host.usage.ProcessUsage;
 import dev.gridbench.host.usage.Sampling;
@@ -43,7 +42,7 @@ public final class Resources implements AutoCloseable {
   private final List<HostProcess> processes = new ArrayList<>();
   private final AttachedMembers attached;
   private final TrialFolder folder;
-  private final Optional<NetworkLink> link;
+  private final Links links;
   private final PayloadMeter payload;
   private final GatewayMeter gateways;
   private final StringBuffer identities = new StringBuffer("process,pid,started,host\n");
@@ -57,10 +56,8 @@ public final class Resources implements AutoCloseable {
     this.folder = folder;
     Cluster members = crew.cluster().cluster();
     List<HostProcess> workers = crew.fleet().processes();
-    boolean alone = host.parts().isEmpty();
-    link = alone ? NetworkLink.to(members.endpoints()) : Optional.empty();
-    payload =
-        new PayloadMeter(clock, alone ? crew.route().cluster().endpoints() : List.of(), workers);
+    links = Links.of(host, members.endpoints(), members.members(), workers);
+    payload = new PayloadMeter(clock, host, crew.route().ports(), workers);
     gateways = new GatewayMeter(clock, crew.route().gateways());
     windowStart = clock.nanoTime();
     processes.addAll(members.members());
@@ -139,8 +136,8 @@ public final class Resources implements AutoCloseable {
   }
 
   /** What went to the members and back between these instants; empty where that is not known. */
-  Optional<NetworkLink.Use> network(long fromNanos, long toNanos) {
-    return link.flatMap(way -> way.between(sampler.here().network(), fromNanos, toNanos));
+  Optional<Links.Use> network(long fromNanos, long toNanos) {
+    return links.between(sampler, fromNanos, toNanos);
   }
 
   PayloadMeter payload() {
@@ -175,14 +172,14 @@ public final class Resources implements AutoCloseable {
             .collect(Collectors.joining());
     Files.writeString(folder.resourcesFile(), ProcessSample.HEADER + "\n" + rows);
     Files.writeString(folder.processesFile(), identities.toString());
-    String name = link.map(NetworkLink::name).orElse("");
-    Sampling here = sampler.here();
-    Files.writeString(
-        folder.hostFile(), MachineRows.of(here.machine(), here.network(), name, windowStart));
+    Files.writeString(folder.hostFile(), rows(""));
     for (String host : sampler.others()) {
-      Sampling there = sampler.at(host);
-      Files.writeString(
-          folder.hostFile(host), MachineRows.of(there.machine(), there.network(), "", windowStart));
+      Files.writeString(folder.hostFile(host), rows(host));
     }
+  }
+
+  private String rows(String host) {
+    Sampling there = sampler.at(host);
+    return MachineRows.of(there.machine(), there.network(), links.of(host), windowStart);
   }
 }

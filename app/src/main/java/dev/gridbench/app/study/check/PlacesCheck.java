@@ -1,5 +1,6 @@
 package dev.gridbench.app.study.check;
 
+import dev.gridbench.app.study.factor.Constants;
 import dev.gridbench.app.study.factor.Factors;
 import dev.gridbench.app.study.type.Level;
 import dev.gridbench.app.study.value.CpuSet;
@@ -21,11 +22,13 @@ final class PlacesCheck extends Check {
 
   @Override
   void check() {
-    machine.ifPresent(
-        here ->
-            levels(Factors.PLACEMENT).stream()
-                .filter(level -> placed(level.value()))
-                .forEach(level -> check(level, here)));
+    if (values().one(Constants.HOSTS).isEmpty()) {
+      machine.ifPresent(
+          here ->
+              levels(Factors.PLACEMENT).stream()
+                  .filter(level -> placed(level.value()))
+                  .forEach(level -> check(level, here)));
+    }
   }
 
   private void check(Level<Placement> level, CpuSet here) {

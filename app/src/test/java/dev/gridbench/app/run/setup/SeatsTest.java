@@ -3,10 +3,14 @@ package dev.gridbench.app.run.setup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.design.Trial;
 import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.study.value.CpuSet;
 import dev.gridbench.app.study.value.Placement;
+import dev.gridbench.host.Host;
+import dev.gridbench.host.HostGroup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -141,6 +145,55 @@ class SeatsTest {
             "The study places processes on processors 2-3, but this machine gives 0-2."
                 + " Change 'placement'.");
     assertThatThrownBy(() -> cpuPlacement(named, null, null)).hasMessageContaining("util-linux");
+  }
+
+  private static Host hosts(String... cpus) {
+    List<Host> hosts = new ArrayList<>();
+    for (String each : cpus) {
+      ToyTools host = machine(each, "");
+      host.name = "host" + (hosts.size() + 1);
+      hosts.add(host);
+    }
+    return new HostGroup(new ToyTools(), hosts, hosts);
+  }
+
+  @Test
+  void onHostsProcessorsAreThoseOfEachProcesssOwn() throws Exception {
+    Trial pinned = Cells.cell().clients(3).placement(new Placement.Pinned()).trial(1);
+    CpuPlacement places = CpuPlacement.of(pinned, SYSTEM, hosts("0-1", "4-5"));
+    assertThat(places).hasToString("pinned by host");
+    assertThat(places.of("member-1", pinned)).hasToString("0");
+    assertThat(places.of("worker-1", pinned)).as("after its host's member").hasToString("1");
+    assertThat(places.of("worker-2", pinned)).as("the first of its host").hasToString("4");
+    assertThat(places.of("worker-3", pinned)).as("in turn").hasToString("0");
+    assertThat(places.of("gateway-1-2", pinned)).as("as worker-2 beside it").hasToString("4");
+    assertThat(places.forLoaders(pinned).cpus("loader-2")).isEmpty();
+    assertThat(places.members()).as("of no single machine").isNull();
+    assertThat(places.forCoordinator()).isEmpty();
+
+    Trial split = Cells.cell().placement(new Placement.Split()).trial(1);
+    assertThat(CpuPlacement.of(split, SYSTEM, hosts("0-1", "4-5"))).hasToString("by host");
+    Trial lists =
+        Cells.cell().placement(new Placement.Stated(sets("0"), sets("1", "0-1"))).trial(1);
+    CpuPlacement named = CpuPlacement.of(lists, SYSTEM, hosts("0-1", "0-3"));
+    assertThat(named).hasToString("members 0 workers [1 0-1] by host");
+    assertThat(named.of("worker-1", lists)).hasToString("1");
+  }
+
+  @Test
+  void aHostThatLacksProcessorsIsNamedBeforeAnythingStarts() {
+    Cell named =
+        Cells.cell().placement(new Placement.Stated(sets("0"), sets("4-5"))).trial(1).cell();
+    assertThat(PlacementByHost.missing(List.of(named, named), hosts("0-1", "0-5")))
+        .containsExactly(
+            "placement: 'members 0 workers 4-5' names processors 4-5, but host1 gives 0-1."
+                + " Name some of these.");
+    Cell pinned = Cells.cell().placement(new Placement.Pinned()).trial(1).cell();
+    assertThat(PlacementByHost.missing(List.of(pinned), hosts("0-1", "")))
+        .singleElement()
+        .asString()
+        .startsWith("placement: 'pinned' needs taskset on host2.");
+    assertThat(PlacementByHost.missing(List.of(named), machine("0-1", ""))).isEmpty();
   }
 
   @Test

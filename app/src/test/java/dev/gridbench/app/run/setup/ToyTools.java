@@ -39,6 +39,7 @@ public final class ToyTools implements Host {
   /** The code that every process ends with as soon as it is started; -1 where none can be. */
   public int exits = -1;
 
+  String name = "";
   String cpus = "";
   List<String> cores = List.of();
 
@@ -88,6 +89,11 @@ public final class ToyTools implements Host {
   @Override
   public List<Integer> freePorts(int count) {
     return IntStream.range(2_000, 2_000 + count).boxed().toList();
+  }
+
+  @Override
+  public String name() {
+    return name;
   }
 
   @Override
