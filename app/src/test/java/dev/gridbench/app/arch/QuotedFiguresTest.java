@@ -45,7 +45,7 @@ class QuotedFiguresTest {
           "README.md",
           Set.of(),
           "docs/findings.md",
-          Set.of("What gridbench finds of itself", "The quickstart"));
+          Set.of("What gridbench finds of itself", "The quickstart, twenty times"));
 
   @Test
   void everyFigureWithAnIntervalIsThatOfAFolder() throws IOException {
