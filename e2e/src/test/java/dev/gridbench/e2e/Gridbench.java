@@ -13,6 +13,9 @@ final class Gridbench {
   /** For members that are JVMs and whose speed is nothing to a test: most of it is their start. */
   static final String QUICK_START = "jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]";
 
+  /** A shell lets nothing that it starts in the background hear a Ctrl-C, nor what that starts. */
+  static final List<String> HEARS_CONTROL_C = List.of("env", "--default-signal=INT");
+
   private static final Path ROOT = root();
 
   /** Set by the build for tests that run beside each other. */

@@ -97,6 +97,15 @@ class HostsRunOverSshTest {
     for (JsonNode outcome : measured(gridbench, call, 2)) {
       assertThat(outcome.at("/harness/hosts/member-2").asString()).isEqualTo("grid2");
       assertThat(Outcomes.caveats(outcome)).doesNotContain("counts-unknown", "counts-differ");
+      JsonNode link = outcome.at("/harness/network");
+      assertThat(link.at("/link").asString()).isEqualTo("eth0");
+      double carried =
+          outcome.at("/costs/payload/sent").asDouble()
+              + outcome.at("/costs/payload/received").asDouble();
+      assertThat(carried).as("at least the values").isGreaterThan(100);
+      assertThat(link.at("/bytesPerOperation").asDouble())
+          .as("with headers, and what else went to that host")
+          .isBetween(carried, 20 * carried);
     }
   }
 
@@ -286,6 +295,25 @@ class HostsRunOverSshTest {
     await()
         .atMost(Duration.ofSeconds(10))
         .until(() -> !network.rules("grid1").contains("12000-31999"));
+    nothingIsLeft();
+  }
+
+  /** It would stand for 40 s: who stops the run has the network back when the run has ended. */
+  @Test
+  void aPartitionEndsWithARunThatControlCEnds() throws Exception {
+    Gridbench gridbench = new Gridbench(directory);
+    Files.writeString(directory.resolve("password"), "known to the host\n");
+    Path study = gridbench.study(CUT.replace("15s", "60s").replace("for: 3s", "for: 40s"));
+    Process running =
+        gridbench.startRunUnder(Gridbench.HEARS_CONTROL_C, study, "--hosts", file().toString());
+    await()
+        .atMost(Duration.ofSeconds(120))
+        .failFast("the run has ended", () -> !running.isAlive())
+        .until(() -> network.rules("grid1").contains("12000-31999"));
+    new ProcessBuilder("kill", "-INT", Long.toString(running.pid())).start().waitFor();
+    await().atMost(Duration.ofSeconds(20)).until(() -> !running.isAlive());
+    assertThat(network.rules("grid1")).isEmpty();
+    assertThat(gridbench.await(running).exit()).isEqualTo(130);
     nothingIsLeft();
   }
 

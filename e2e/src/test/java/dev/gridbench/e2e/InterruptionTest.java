@@ -35,16 +35,13 @@ class InterruptionTest {
   private static final String GRID =
       "{system: hazelcast, version: 3.6.1, jvmArgs: [-XX:TieredStopAtLevel=1, -XX:+UseSerialGC]}";
 
-  /** A shell lets nothing that it starts in the background hear a Ctrl-C, nor what that starts. */
-  private static final List<String> HEARS_CONTROL_C = List.of("env", "--default-signal=INT");
-
   @TempDir Path directory;
 
   @Test
   void controlCKeepsWhatIsMeasuredSaysHowToResumeAndLeavesNothingRunning() throws Exception {
     Gridbench gridbench = new Gridbench(directory);
     Path study = gridbench.study(STUDY.formatted("ruler"));
-    Process process = gridbench.startRunUnder(HEARS_CONTROL_C, study);
+    Process process = gridbench.startRunUnder(Gridbench.HEARS_CONTROL_C, study);
     await()
         .atMost(Duration.ofMinutes(3))
         .failFast("the run has ended", () -> !process.isAlive())

@@ -69,7 +69,7 @@ public final class GeodeSystem implements GridSystem {
           + " after 5 s idle, exchanged after 5 min; TCP_NODELAY; single-hop, so that requests go"
           + " to the member that has the key once the client has learnt where buckets are; 10 s"
           + " for an answer; a request that fails is sent once more to every other member, which"
-          + " nobody counts; no subscription. Regions of clients are PROXY and keep nothing."
+          + " is not counted; no subscription. Regions of clients are PROXY and keep nothing."
           + " Region.put does not bring the old value back and Region.remove does not say whether"
           + " there was one: there is no verb put, and remove is a function of gridbench's on the"
           + " members. Members have one thread a connection. Values are PDX by a PdxSerializer of"
