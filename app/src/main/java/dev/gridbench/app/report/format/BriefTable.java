@@ -1,16 +1,19 @@
 package dev.gridbench.app.report.format;
 
+import dev.gridbench.app.report.cells.Cells;
 import dev.gridbench.app.report.cells.ShortNames;
+import dev.gridbench.app.report.cells.SystemNames;
 import dev.gridbench.app.report.model.Table;
 import dev.gridbench.app.report.model.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table for a narrow terminal: workloads by their short names, what is the same in every row said
- * once, and no more rows than are read.
+ * A table for a narrow terminal: workloads and systems by their short names, what is the same in
+ * every row once, and no more rows than are read.
  */
 final class BriefTable {
 
@@ -58,9 +61,20 @@ final class BriefTable {
 
   private Table.Cell cell(List<Table.Cell> row, int column) {
     Table.Cell cell = row.get(column);
-    return table.columns().get(column).name().equals("workload")
-        ? new Table.Cell(names.workload(cell.text()), cell.raw(), cell.marks())
-        : cell;
+    return switch (table.columns().get(column).name()) {
+      case "workload" -> called(cell, names.workload(cell.text()));
+      case Cells.SYSTEM ->
+          called(cell, SystemNames.of(cell.text(), texts(column), ShortNames::system));
+      default -> cell;
+    };
+  }
+
+  private static Table.Cell called(Table.Cell cell, String text) {
+    return new Table.Cell(text, cell.raw(), cell.marks());
+  }
+
+  private Set<String> texts(int column) {
+    return table.rows().stream().map(row -> row.get(column).text()).collect(Collectors.toSet());
   }
 
   private boolean constant(int column) {

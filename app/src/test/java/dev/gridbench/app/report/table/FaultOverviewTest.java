@@ -63,8 +63,9 @@ class FaultOverviewTest {
         .contains("Faults and recovery: get, 100 entries, 4 clients, kill member-2")
         .doesNotContain("Throughput compared");
     assertThat(shown.lines())
-        .anyMatch(line -> line.matches("  hazelcast\\S* +0\\.5 .* 4\\.00 .* 40\\.0 .* 6 of 2700"))
-        .anyMatch(line -> line.matches("  infinispan\\S* +0\\.75 .* 1 not +40\\.0 .*"));
+        .anyMatch(
+            line -> line.matches("  Hazelcast 5\\.7\\.0 +0\\.5 .* 4\\.00 .* 40\\.0 .* 6 of 2700"))
+        .anyMatch(line -> line.matches("  Infinispan 16\\.0\\.7 +0\\.75 .* 1 not +40\\.0 .*"));
   }
 
   @Test
