@@ -23,6 +23,11 @@ public final class ClockOffset {
     path.add(ClockSample.of(sentNanos, workerNanos, receivedNanos));
   }
 
+  /** The worker has loaded what it answers by: its first answers, which took longer, are past. */
+  synchronized void prepared() {
+    worstRoundTrip = 0;
+  }
+
   /** Another load follows: what is known best now is what is known before it. */
   synchronized void again() {
     path.forget();
@@ -73,7 +78,8 @@ public final class ClockOffset {
   }
 
   /**
-   * The longest round trip seen, in nanoseconds: what this worker may take to hear of something.
+   * The longest round trip seen since the worker was prepared, in nanoseconds: what it may take to
+   * hear of something.
    */
   synchronized long worstRoundTripNanos() {
     return worstRoundTrip;

@@ -271,7 +271,9 @@ public final class Fleet implements AutoCloseable {
 
   /** Connects all clients and warms up, in all workers at once. */
   public List<Event.Ready> prepare() throws TrialFailure, InterruptedException {
-    return askAll(new Command.Prepare(), Event.Ready.class, PREPARE);
+    List<Event.Ready> ready = askAll(new Command.Prepare(), Event.Ready.class, PREPARE);
+    workers.forEach(worker -> worker.offset().prepared());
+    return ready;
   }
 
   /** Lets the prepared clients of all workers read for so long, at once. */

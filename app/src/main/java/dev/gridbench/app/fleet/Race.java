@@ -28,6 +28,8 @@ public final class Race {
 
   private static final long LOOK_NANOS = SECOND / 5;
 
+  private static final long ANSWER_NANOS = SECOND / 50;
+
   private static final long PER_CLIENT = SECOND / 200;
 
   /** With each worker (method.md R12), and fewer where there are many, so that none is late. */
@@ -80,7 +82,7 @@ public final class Race {
     send(windowStart, timing, groups);
     long windowEnd = windowStart + timing.measure().toNanos();
     double limit = (windowEnd - clock.nanoTime() + timing.grace().toNanos()) / 1e9 + 15;
-    List<Event.Finished> finished = collect(groups, limit, watch);
+    List<Event.Finished> finished = collect(groups, limit, watch, windowEnd);
     groups.finish();
     exchange();
     return groups.measurement(startAt.plus(timing.warmup()), windowStart, finished);
@@ -102,9 +104,10 @@ public final class Race {
   }
 
   /**
-   * Twenty times the worst round trip seen, at least half a second (method.md R12), but no more
-   * than it and three seconds: on a machine so busy that a worker needs a second to hear of its
-   * start. And the time in which a worker makes what its clients record into.
+   * Twenty times the worst round trip seen since the workers were prepared, at least half a second
+   * (method.md R12), but no more than it and three seconds: on a machine so busy that a worker
+   * needs a second to hear of its start. And the time in which a worker makes what its clients
+   * record into.
    */
   private long lead() throws InterruptedException {
     workers.forEach(worker -> worker.offset().again());
@@ -125,7 +128,7 @@ public final class Race {
   }
 
   private List<Event.Finished> collect(
-      Groups groups, double limit, Supplier<Optional<String>> watch)
+      Groups groups, double limit, Supplier<Optional<String>> watch, long windowEnd)
       throws TrialFailure, InterruptedException {
     ExecutorService listeners = Executors.newFixedThreadPool(workers.size());
     try {
@@ -136,7 +139,7 @@ public final class Race {
       }
       List<Event.Finished> finished = come(answers);
       while (finished.size() < answers.size()) {
-        look(watch);
+        look(watch, windowEnd);
         finished = come(answers);
       }
       return finished;
@@ -172,12 +175,14 @@ public final class Race {
     return come;
   }
 
-  private void look(Supplier<Optional<String>> watch) throws TrialFailure, InterruptedException {
+  /** Rarely while the load goes on, which that would disturb, and often once it is over. */
+  private void look(Supplier<Optional<String>> watch, long windowEnd)
+      throws TrialFailure, InterruptedException {
     Optional<String> reason = watch.get();
     if (reason.isPresent()) {
       throw workers.get(0).failure(TrialPhase.MEASURE, reason.get());
     }
-    clock.sleep(LOOK_NANOS);
+    clock.sleep(Math.max(ANSWER_NANOS, Math.min(LOOK_NANOS, windowEnd - clock.nanoTime())));
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
