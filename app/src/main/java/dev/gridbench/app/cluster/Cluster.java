@@ -3,6 +3,7 @@ package dev.gridbench.app.cluster;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.host.HostProcess;
+import dev.gridbench.host.Signal;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -187,7 +189,31 @@ public final class Cluster implements AutoCloseable {
     endAll(members);
   }
 
+  /**
+   * Ends all members as {@link #close} does, but leaves them no time: what they hold is wanted no
+   * more, and to leave in order takes some grids seconds.
+   */
+  public void closeAtOnce() {
+    endAll(members, Cluster::endAtOnce);
+  }
+
+  private static void endAtOnce(HostProcess process) {
+    try {
+      process.signal(Signal.KILL);
+    } catch (IOException gone) {
+      process.end();
+      return;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    process.end();
+  }
+
   static void endAll(List<HostProcess> processes) {
+    endAll(processes, HostProcess::end);
+  }
+
+  private static void endAll(List<HostProcess> processes, Consumer<HostProcess> end) {
     if (processes.isEmpty()) {
       return;
     }
@@ -195,7 +221,7 @@ public final class Cluster implements AutoCloseable {
     try {
       CompletableFuture.allOf(
               processes.stream()
-                  .map(process -> CompletableFuture.runAsync(process::end, enders))
+                  .map(process -> CompletableFuture.runAsync(() -> end.accept(process), enders))
                   .toArray(CompletableFuture[]::new))
           .join();
     } finally {

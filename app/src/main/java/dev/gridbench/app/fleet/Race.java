@@ -37,6 +37,9 @@ public final class Race {
 
   private static final int EXCHANGES_OF_ALL = 4_000;
 
+  /** Between two exchanges with a worker, for each worker; a millisecond where there are many. */
+  private static final long EXCHANGE_NANOS = SECOND / 4_000;
+
   private final List<RemoteWorker> workers;
   private final Clock clock;
   private final int clients;
@@ -120,7 +123,7 @@ public final class Race {
   private void exchange() throws InterruptedException {
     for (int i = 0; i < Math.max(20, Math.min(EXCHANGES, EXCHANGES_OF_ALL / workers.size())); i++) {
       workers.forEach(RemoteWorker::ping);
-      clock.sleep(SECOND / 1000);
+      clock.sleep(Math.min(SECOND / 1000, workers.size() * EXCHANGE_NANOS));
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }

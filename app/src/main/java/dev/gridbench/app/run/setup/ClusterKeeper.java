@@ -10,6 +10,7 @@ import dev.gridbench.app.fleet.ExitMessage;
 import dev.gridbench.app.result.Outcome.ClusterFacts;
 import dev.gridbench.app.result.folder.ResultsFolder;
 import dev.gridbench.app.study.Study;
+import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.worker.wire.Event;
 import dev.gridbench.worker.wire.TrialPhase;
@@ -138,7 +139,7 @@ public final class ClusterKeeper implements AutoCloseable {
 
   private LoadedCluster renewed(Key wanted, Trial trial, GridSystem system)
       throws TrialFailure, IOException, InterruptedException {
-    end(clusters.remove(wanted));
+    end(wanted);
     try {
       LoadedCluster made = make(trial, system);
       clusters.put(wanted, made);
@@ -176,7 +177,7 @@ public final class ClusterKeeper implements AutoCloseable {
       keepFlags(cell, cluster, directory);
       return filler.fill(cluster);
     } catch (TrialFailure | IOException | InterruptedException | RuntimeException e) {
-      end(cluster);
+      end(cluster, cell.system());
       throw e;
     }
   }
@@ -259,26 +260,31 @@ public final class ClusterKeeper implements AutoCloseable {
   /** Ends the cluster of the last trial: the next one of its kind is a new one. */
   public void closeLast() {
     if (last != null) {
-      end(clusters.remove(last));
+      end(last);
       failures.remove(last);
     }
   }
 
-  private void end(@Nullable LoadedCluster cluster) {
-    if (cluster != null) {
-      end(cluster.cluster());
+  private void end(Key key) {
+    LoadedCluster known = clusters.remove(key);
+    if (known != null) {
+      end(known.cluster(), key.cell().system());
     }
   }
 
-  private void end(Cluster cluster) {
+  /** A member that has JVM options of the study's may write something by them when it ends. */
+  private void end(Cluster cluster, SystemChoice choice) {
     cluster.clear().ifPresent(listener::note);
-    cluster.close();
+    if (choice.jvmArgs().isEmpty()) {
+      cluster.closeAtOnce();
+    } else {
+      cluster.close();
+    }
   }
 
   @Override
   public void close() {
-    List.copyOf(clusters.values()).forEach(this::end);
-    clusters.clear();
+    List.copyOf(clusters.keySet()).forEach(this::end);
     failures.clear();
     last = null;
   }
