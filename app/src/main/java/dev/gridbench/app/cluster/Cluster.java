@@ -2,6 +2,7 @@ package dev.gridbench.app.cluster;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.Signal;
 import java.io.IOException;
@@ -190,11 +191,18 @@ public final class Cluster implements AutoCloseable {
   }
 
   /**
-   * Ends all members as {@link #close} does, but leaves them no time: what they hold is wanted no
-   * more, and to leave in order takes some grids seconds.
+   * Ends all members, without time to leave in order, which takes some grids seconds: what they
+   * hold is wanted no more. Those with JVM options of the study's have it, since a JVM may write
+   * something by them when it ends (docs/adr/0104).
+   *
+   * @param choice by which they were started
    */
-  public void closeAtOnce() {
-    endAll(members, Cluster::endAtOnce);
+  public void end(SystemChoice choice) {
+    if (choice.jvmArgs().isEmpty()) {
+      endAll(members, Cluster::endAtOnce);
+    } else {
+      close();
+    }
   }
 
   private static void endAtOnce(HostProcess process) {

@@ -77,6 +77,23 @@ class ClusterStarterTest {
   }
 
   @Test
+  void membersHaveTimeToLeaveOnlyWhereTheStudyGivesThemJvmOptions() throws Exception {
+    assertThat(logOfAMemberThatEnds(List.of("-Dleaves=true"))).contains("INFO leaving");
+    assertThat(logOfAMemberThatEnds(List.of())).doesNotContain("INFO leaving");
+  }
+
+  private String logOfAMemberThatEnds(List<String> jvmArgs) throws Exception {
+    SystemChoice choice = TestSystem.choice(jvmArgs);
+    Cluster cluster = start(new TestSystem(TestSystem::listen), choice, 1, Duration.ofSeconds(60));
+    cluster.end(choice);
+    HostProcess member = cluster.members().get(0);
+    assertThat(member.alive()).isFalse();
+    String log = Files.readString(member.log());
+    Files.delete(member.log());
+    return log;
+  }
+
+  @Test
   void aMemberHasItsFilesItsHeapAndItsDirectory() throws Exception {
     Path home = results.resolve("trials/7/member-1");
     try (Cluster cluster =

@@ -24,6 +24,7 @@ public final class TestMember {
   }
 
   private static void listen(int port) throws Exception {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println("INFO leaving")));
     ServerSocket socket = new ServerSocket(port, 50, InetAddress.getByName("127.0.0.1"));
     System.out.println("INFO member is up");
     Thread acceptor =

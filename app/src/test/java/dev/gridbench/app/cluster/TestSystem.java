@@ -84,9 +84,19 @@ record TestSystem(
 
   /** This system as a study has it. */
   static SystemChoice choice(String heap, Map<String, String> options, List<Endpoint> attach) {
+    return choice(new SystemChoice.Jvms("", heap, "", List.of(), List.of()), options, attach);
+  }
+
+  /** With options of its members' JVMs. */
+  static SystemChoice choice(List<String> jvmArgs) {
+    return choice(new SystemChoice.Jvms("", "", "", jvmArgs, List.of()), Map.of(), List.of());
+  }
+
+  private static SystemChoice choice(
+      SystemChoice.Jvms jvms, Map<String, String> options, List<Endpoint> attach) {
     SystemChoice.Setup setup =
         new SystemChoice.Setup(
-            new SystemChoice.Jvms("", heap, "", List.of(), List.of()),
+            jvms,
             new SystemChoice.Settings(options, Map.of(), Map.of()),
             attach,
             OwnLibraries.NONE,

@@ -272,14 +272,9 @@ public final class ClusterKeeper implements AutoCloseable {
     }
   }
 
-  /** A member that has JVM options of the study's may write something by them when it ends. */
   private void end(Cluster cluster, SystemChoice choice) {
     cluster.clear().ifPresent(listener::note);
-    if (choice.jvmArgs().isEmpty()) {
-      cluster.closeAtOnce();
-    } else {
-      cluster.close();
-    }
+    cluster.end(choice);
   }
 
   @Override
