@@ -42,6 +42,11 @@ public class InfinispanSystem implements GridSystem {
 
   private static final String PROTOSTREAM = "protostream";
 
+  /** A node of no capacity, as applications are that have a grid within them. */
+  private static final String NODE = "member";
+
+  private static final String[] VALUES = {"employee", "small", "large", "bytes"};
+
   /** In the module that reads certificates, and says why a server lets nobody in. */
   private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
 
@@ -97,7 +102,9 @@ public class InfinispanSystem implements GridSystem {
           + " 100; a client waits 60 s for an answer, where its own default would be to send the"
           + " request again after 2 s; the cache counts what it serves (statistics=\"true\", which"
           + " is not the default and takes two readings of the clock an operation); a member alone"
-          + " does not look for others, where the default is to wait 2 s for them.";
+          + " does not look for others, where the default is to wait 2 s for them. By member each"
+          + " connection is a node of no capacity within the worker, which has no entries, knows"
+          + " where each is, and speaks to members as they do; it asks no queries.";
 
   /**
    * What a line of versions needs beside what all need.
@@ -130,11 +137,24 @@ public class InfinispanSystem implements GridSystem {
             .artifacts(artifacts.toArray(String[]::new))
             .verbs(EnumSet.allOf(Verb.class))
             .formats(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES)
-            .values("employee", "small", "large", "bytes")
+            .values(VALUES)
             .multiplexes(true)
             .async(true)
             .security(true)
-            .build());
+            .build(),
+        node());
+  }
+
+  private static ClientLibrary node() {
+    return ClientLibrary.builder(NODE, "dev.gridbench.drivers.infinispan.NodeDriver")
+        .artifacts("org.infinispan:infinispan-core:{version}")
+        .jvmArgs(List.of("-Djava.net.preferIPv4Stack=true"))
+        .verbs(EnumSet.complementOf(EnumSet.of(Verb.QUERY)))
+        .formats(PROTOSTREAM)
+        .values(VALUES)
+        .multiplexes(true)
+        .async(true)
+        .build();
   }
 
   /**
@@ -178,7 +198,22 @@ public class InfinispanSystem implements GridSystem {
         .or(() -> Bounding.OPTION.entriesRefusal(options))
         .or(() -> ConfigFiles.endRefusal(ConfigFiles.CLIENT, options, "properties"))
         .or(() -> ConfigFiles.endRefusal(ConfigFiles.MEMBER, options, "xml"))
-        .or(() -> properties.keySet().stream().flatMap(InfinispanSystem::secret).findFirst());
+        .or(() -> properties.keySet().stream().flatMap(InfinispanSystem::secret).findFirst())
+        .or(() -> client.name().equals(NODE) ? byNode(options, properties) : Optional.empty());
+  }
+
+  /** What only clients of Hot Rod have. */
+  private static Optional<String> byNode(
+      Map<String, String> options, Map<String, String> properties) {
+    if (NearCaching.on(options)) {
+      return Optional.of("client member keeps no near cache here. Drop option near-cache.");
+    }
+    if (ConfigFiles.of(ConfigFiles.CLIENT, options).isPresent()) {
+      return Optional.of("client member reads no client's file. Drop option client-config.");
+    }
+    return properties.isEmpty()
+        ? Optional.empty()
+        : Optional.of("client member has no properties of Hot Rod's client. Drop 'properties'.");
   }
 
   private static Stream<String> secret(String property) {

@@ -130,7 +130,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
     """;
   }
 
-  private static String escaped(String text) {
+  static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
   }
 }

@@ -61,6 +61,11 @@ record Rest(List<Endpoint> endpoints, Security security) {
     }
   }
 
+  /** How the first member is configured, as JSON; empty where the resource is not served. */
+  String configuration() throws IOException {
+    return get(endpoints.get(0), "/rest/v2/container/config");
+  }
+
   /** How many members the cluster has; empty where the resource is not served. */
   OptionalLong members() throws IOException {
     return count(get(endpoints.get(0), "/rest/v2/container/health"), "\"number_of_nodes\"");

@@ -74,11 +74,16 @@ abstract class ClusterContract {
       cluster = members.reachedBy(List.copyOf(gateways.entries().values()));
     }
     plain = loaded(employees("plain", List.of()));
-    indexed = loaded(employees("indexed", INDEXES));
+    indexed = indexes() ? loaded(employees("indexed", INDEXES)) : plain;
     scratch = defined(employees("scratch", List.of()));
   }
 
   void beforeTheClusterStarts() throws Exception {}
+
+  /** Whether this client makes maps with indexes. */
+  protected boolean indexes() {
+    return true;
+  }
 
   /** What a gateway before each member has to it; 0 where clients reach members themselves. */
   protected int channels() {
