@@ -4,7 +4,7 @@ import dev.gridbench.api.system.Product;
 import java.util.List;
 
 /**
- * Infinispan 15.2, by the same driver on ProtoStream 5, on which its client runs. Queries are in
+ * Infinispan 15, by the same driver on ProtoStream 5, on which its client runs. Queries are in
  * libraries of their own there, and what starts a server in a jar beside it.
  */
 public final class Infinispan15System extends InfinispanSystem {
@@ -14,7 +14,7 @@ public final class Infinispan15System extends InfinispanSystem {
 
   public Infinispan15System() {
     super(
-        Product.of("infinispan", "15.2", "16.0", "15.2.6.Final"),
+        Product.of("infinispan", "15.0", "16.0", "15.2.6.Final"),
         new Beside(
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",

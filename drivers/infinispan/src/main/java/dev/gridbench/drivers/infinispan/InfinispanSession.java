@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class InfinispanSession implements AsyncSession, BulkSession, QuerySession {
 
   private final RemoteCache<Object, Object> cache;
-  private final RemoteCache<Object, Object> returning;
+  private final RemoteCache<Object, Object> flagged;
   private final ConnectionSpec spec;
   private final Schema schema;
   private final Rest rest;
@@ -32,11 +32,17 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   InfinispanSession(
       RemoteCache<Object, Object> cache, ConnectionSpec spec, Schema schema, Rest rest) {
     this.cache = cache;
-    this.returning = cache.withFlags(Flag.FORCE_RETURN_VALUE);
+    this.flagged = cache.withFlags(Flag.FORCE_RETURN_VALUE);
     this.spec = spec;
     this.schema = schema;
     this.rest = rest;
     this.near = NearCaching.on(spec.options());
+  }
+
+  /** Before 15.2 a flag holds for the next call of this thread alone, and the cache is the same. */
+  @SuppressWarnings("ReferenceEquality") // the same object, not an equal one
+  private RemoteCache<Object, Object> returning() {
+    return flagged == cache ? cache.withFlags(Flag.FORCE_RETURN_VALUE) : flagged;
   }
 
   @Override
@@ -53,20 +59,22 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   /** With {@code FORCE_RETURN_VALUE}, with which the old value comes back. */
   @Override
   public @Nullable Object put(Object key, Object value) throws Exception {
-    return near ? done(returning.putAsync(key, value)) : returning.put(key, value);
+    return near ? done(returning().putAsync(key, value)) : returning().put(key, value);
   }
 
   /** With {@code FORCE_RETURN_VALUE}: without it the client does not know whether it stored. */
   @Override
   public boolean insert(Object key, Object value) throws Exception {
-    return (near ? done(returning.putIfAbsentAsync(key, value)) : returning.putIfAbsent(key, value))
+    return (near
+            ? done(returning().putIfAbsentAsync(key, value))
+            : returning().putIfAbsent(key, value))
         == null;
   }
 
   /** With {@code FORCE_RETURN_VALUE}, as an insert. */
   @Override
   public boolean update(Object key, Object value) throws Exception {
-    return (near ? done(returning.replaceAsync(key, value)) : returning.replace(key, value))
+    return (near ? done(returning().replaceAsync(key, value)) : returning().replace(key, value))
         != null;
   }
 
@@ -86,7 +94,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
    */
   @Override
   public boolean remove(Object key) throws Exception {
-    return (near ? done(returning.removeAsync(key)) : returning.remove(key)) != null;
+    return (near ? done(returning().removeAsync(key)) : returning().remove(key)) != null;
   }
 
   /**
@@ -115,7 +123,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   @Override
   public void remove(Object key, Completion completion) {
     var unused =
-        returning
+        returning()
             .removeAsync(key)
             .whenComplete((old, failure) -> completion.accept(old != null, failure));
   }
