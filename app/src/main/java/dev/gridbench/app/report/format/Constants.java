@@ -85,7 +85,7 @@ final class Constants {
     List<Double> seconds =
         measured.stream()
             .map(trial -> trial.window().seconds())
-            .map(Math::rint)
+            .map(window -> Math.rint(10 * window) / 10)
             .distinct()
             .toList();
     if (seconds.size() == 1) {
