@@ -209,12 +209,12 @@ public final class Cluster implements AutoCloseable {
     try {
       process.signal(Signal.KILL);
     } catch (IOException gone) {
-      process.end();
-      return;
+      return; // or its host is, which ends it in its own way
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      process.end();
     }
-    process.end();
   }
 
   static void endAll(List<HostProcess> processes) {

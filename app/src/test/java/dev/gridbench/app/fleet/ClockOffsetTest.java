@@ -41,6 +41,17 @@ class ClockOffsetTest {
     assertThat(estimate.toWorker(0)).isEqualTo(500);
   }
 
+  /** The first answers load classes, and say nothing of how long a start takes to be heard. */
+  @Test
+  void theWorstRoundTripIsOfTheTimeSinceItWasPrepared() {
+    ClockOffset estimate = new ClockOffset();
+    estimate.add(0, 35_000_000, 70_000_000);
+    assertThat(estimate.worstRoundTripNanos()).isEqualTo(70_000_000);
+    estimate.prepared();
+    estimate.add(80_000_000, 80_050_000, 80_100_000);
+    assertThat(estimate.worstRoundTripNanos()).isEqualTo(100_000);
+  }
+
   @Test
   void thereAndBackIsTheSameInstant() {
     ClockOffset estimate = new ClockOffset();

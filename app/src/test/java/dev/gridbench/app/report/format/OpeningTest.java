@@ -78,6 +78,12 @@ class OpeningTest {
   }
 
   @Test
+  void aWindowHasItsTenthsOfASecond() {
+    Trials trials = new Trials().of(Runs.HAZELCAST, "get", 100, 4).measured(1000, 2.5);
+    assertThat(Constants.of(trials.run(""))).contains("windows of 2.5 s");
+  }
+
+  @Test
   void numbersStandInTheirOrderWhateverTheStudys() {
     RunData run = getsAlikeAndQueriesApart().run("");
     RunData.StudyFacts facts =

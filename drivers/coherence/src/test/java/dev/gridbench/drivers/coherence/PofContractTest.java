@@ -49,14 +49,12 @@ class PofContractTest extends RemoteDriverContract {
 
   /** A socket by which a member was asked is in the kernel's table for a moment more. */
   private List<Long> settled() throws Exception {
-    List<Long> seen = accepted();
-    for (List<Long> next = seen; ; seen = next) {
+    List<Long> seen;
+    do {
+      seen = accepted();
       Thread.sleep(300);
-      next = accepted();
-      if (next.equals(seen)) {
-        return seen;
-      }
-    }
+    } while (!accepted().equals(seen));
+    return seen;
   }
 
   /** By each member. */

@@ -2,34 +2,17 @@ package dev.gridbench.drivers.hazelcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.system.ClientLibrary;
-import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.NodeClientContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Hazelcast 5 by lite members. */
-class LiteMemberContractTest extends RemoteDriverContract {
+class LiteMemberContractTest extends NodeClientContract {
 
   LiteMemberContractTest() {
     super(Subject.of(new HazelcastSystem(), "5.7.0", "compact").by("member", "compact"));
-  }
-
-  /** Each counts by itself what it asks of others. */
-  @Override
-  protected boolean counts() {
-    return false;
-  }
-
-  /** Who waits for the cluster to form waits for members with entries alone. */
-  @Test
-  void liteMembersAreNotCounted() throws Exception {
-    try (Connection one = connect();
-        Connection other = connect()) {
-      assertThat(one.members()).hasValue(2);
-      assertThat(other.members()).hasValue(2);
-    }
   }
 
   @Test

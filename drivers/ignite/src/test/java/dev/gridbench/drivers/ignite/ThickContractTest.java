@@ -6,7 +6,7 @@ import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.drivers.testkit.RemoteDriverContract;
+import dev.gridbench.drivers.testkit.NodeClientContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,26 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Ignite 2.17 by nodes without entries. */
-class ThickContractTest extends RemoteDriverContract {
+class ThickContractTest extends NodeClientContract {
 
   ThickContractTest() {
     super(Subject.of(new IgniteSystem(), "2.17.0", "binary").by("thick", "binary"));
-  }
-
-  /** Each counts by itself what it asks of others. */
-  @Override
-  protected boolean counts() {
-    return false;
-  }
-
-  /** Who waits for the cluster to form waits for members with entries alone. */
-  @Test
-  void clientNodesAreNotCounted() throws Exception {
-    try (Connection one = connect();
-        Connection other = connect()) {
-      assertThat(one.members()).hasValue(2);
-      assertThat(other.members()).hasValue(2);
-    }
   }
 
   /** It finds the other member, and the cache that a thin client has made. */

@@ -11,9 +11,11 @@ import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Schema;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,11 @@ final class InfinispanConnection implements Connection {
 
   /** The cache of schemas, which every version has; the administration has them from 16 on. */
   private static final String SCHEMAS = "___protobuf_metadata";
+
+  private static final boolean STREAMS =
+      Arrays.stream(DataFormat.class.getMethods())
+          .filter(method -> method.getName().equals("valueToObj"))
+          .anyMatch(method -> method.getParameterTypes()[0] == InputStream.class);
 
   private final RemoteCacheManager manager;
   private final ConnectionSpec spec;
@@ -134,13 +141,15 @@ final class InfinispanConnection implements Connection {
   /**
    * The data format by which a cache of the client encodes the values of its requests,
    * ProtoStream's with the wrapper that names the type, and decodes those of answers: from a
-   * stream, as it does from the socket's buffer.
+   * stream, as it does from the socket's buffer; before 15.1 from bytes, as it does there.
    */
   private ValueCodec codec(DataFormat format) {
     ClassAllowList allowed = manager.getConfiguration().getClassAllowList();
     return OwnCodec.ofBytes(
         format::valueToBytes,
-        bytes -> format.<Object>valueToObj(new ByteArrayInputStream(bytes), allowed));
+        STREAMS
+            ? bytes -> format.<Object>valueToObj(new ByteArrayInputStream(bytes), allowed)
+            : bytes -> format.<Object>valueToObj(bytes, allowed));
   }
 
   @Override

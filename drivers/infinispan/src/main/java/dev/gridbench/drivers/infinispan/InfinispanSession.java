@@ -1,9 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
-import dev.gridbench.api.client.AsyncSession;
 import dev.gridbench.api.client.Batch;
-import dev.gridbench.api.client.BulkSession;
-import dev.gridbench.api.client.Completion;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.client.QuerySession;
@@ -12,15 +9,18 @@ import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.infinispan.client.hotrod.Flag;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.jspecify.annotations.Nullable;
 
-/** The cache as one client sees it. */
-final class InfinispanSession implements AsyncSession, BulkSession, QuerySession {
+/**
+ * The cache as one client of Hot Rod sees it. By its default the old value does not come back, and
+ * without it the client knows of no write what was there before: those that answer have {@code
+ * FORCE_RETURN_VALUE}, and their cost includes that value's transfer and decoding.
+ */
+final class InfinispanSession extends CacheSession implements QuerySession {
 
   private final RemoteCache<Object, Object> cache;
   private final RemoteCache<Object, Object> flagged;
@@ -31,6 +31,7 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
 
   InfinispanSession(
       RemoteCache<Object, Object> cache, ConnectionSpec spec, Schema schema, Rest rest) {
+    super(cache, cache);
     this.cache = cache;
     this.flagged = cache.withFlags(Flag.FORCE_RETURN_VALUE);
     this.spec = spec;
@@ -40,61 +41,30 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
   }
 
   /** Before 15.2 a flag holds for the next call of this thread alone, and the cache is the same. */
+  @Override
   @SuppressWarnings("ReferenceEquality") // the same object, not an equal one
-  private RemoteCache<Object, Object> returning() {
+  RemoteCache<Object, Object> answering() {
     return flagged == cache ? cache.withFlags(Flag.FORCE_RETURN_VALUE) : flagged;
   }
 
   @Override
-  public @Nullable Object get(Object key) {
-    return cache.get(key);
-  }
-
-  /** By Hot Rod's default the old value does not come back. */
-  @Override
-  public void set(Object key, Object value) {
-    cache.put(key, value);
-  }
-
-  /** With {@code FORCE_RETURN_VALUE}, with which the old value comes back. */
-  @Override
   public @Nullable Object put(Object key, Object value) throws Exception {
-    return near ? done(returning().putAsync(key, value)) : returning().put(key, value);
+    return near ? done(answering().putAsync(key, value)) : super.put(key, value);
   }
 
-  /** With {@code FORCE_RETURN_VALUE}: without it the client does not know whether it stored. */
   @Override
   public boolean insert(Object key, Object value) throws Exception {
-    return (near
-            ? done(returning().putIfAbsentAsync(key, value))
-            : returning().putIfAbsent(key, value))
-        == null;
+    return near ? done(answering().putIfAbsentAsync(key, value)) == null : super.insert(key, value);
   }
 
-  /** With {@code FORCE_RETURN_VALUE}, as an insert. */
   @Override
   public boolean update(Object key, Object value) throws Exception {
-    return (near ? done(returning().replaceAsync(key, value)) : returning().replace(key, value))
-        != null;
+    return near ? done(answering().replaceAsync(key, value)) != null : super.update(key, value);
   }
 
-  @Override
-  public void getAll(Batch batch) {
-    batch.answer(cache.getAll(batch.keys()));
-  }
-
-  @Override
-  public void putAll(Batch batch) {
-    cache.putAll(batch.entries());
-  }
-
-  /**
-   * With {@code FORCE_RETURN_VALUE}: Hot Rod says by the old value alone whether the key was there,
-   * so its cost includes that value's transfer and decoding.
-   */
   @Override
   public boolean remove(Object key) throws Exception {
-    return (near ? done(returning().removeAsync(key)) : returning().remove(key)) != null;
+    return near ? done(answering().removeAsync(key)) != null : super.remove(key);
   }
 
   /**
@@ -109,28 +79,9 @@ final class InfinispanSession implements AsyncSession, BulkSession, QuerySession
     }
   }
 
-  /** Answers complete on a thread of the client's, after decoding. */
   @Override
-  public void get(Object key, Completion completion) {
-    var unused = cache.getAsync(key).whenComplete(completion);
-  }
-
-  @Override
-  public void set(Object key, Object value, Completion completion) {
-    var unused = cache.putAsync(key, value).whenComplete(completion);
-  }
-
-  @Override
-  public void remove(Object key, Completion completion) {
-    var unused =
-        returning()
-            .removeAsync(key)
-            .whenComplete((old, failure) -> completion.accept(old != null, failure));
-  }
-
-  @Override
-  public void putAll(Map<Object, Object> entries) {
-    cache.putAll(entries);
+  public void getAll(Batch batch) {
+    batch.answer(cache.getAll(batch.keys()));
   }
 
   @Override

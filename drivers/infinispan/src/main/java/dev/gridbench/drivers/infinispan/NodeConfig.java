@@ -6,7 +6,10 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.infinispan.commons.dataconversion.MediaType;
 import org.infinispan.commons.util.Version;
+import org.infinispan.configuration.parsing.ConfigurationBuilderHolder;
+import org.infinispan.configuration.parsing.ParserRegistry;
 
 /**
  * How a node of no capacity joins members that gridbench started: by the stack of {@link
@@ -38,6 +41,12 @@ record NodeConfig(String cluster, String own, int port, String peers, int failur
         free(own),
         part(PEERS, members, spec),
         Integer.parseInt(part(OFFSET, members, spec)));
+  }
+
+  /** Infinispan's own reading of such a file. */
+  static ConfigurationBuilderHolder parsed(String xml) {
+    return new ParserRegistry(NodeConfig.class.getClassLoader())
+        .parse(xml, MediaType.APPLICATION_XML);
   }
 
   private static String part(Pattern what, String configuration, ConnectionSpec spec)

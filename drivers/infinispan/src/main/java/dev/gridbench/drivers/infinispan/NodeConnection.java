@@ -2,6 +2,7 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Schema;
@@ -14,9 +15,10 @@ import org.infinispan.AdvancedCache;
 import org.infinispan.Cache;
 import org.infinispan.commons.api.CacheContainerAdmin;
 import org.infinispan.commons.dataconversion.MediaType;
+import org.infinispan.commons.marshall.WrappedByteArray;
 import org.infinispan.configuration.cache.Configuration;
 import org.infinispan.configuration.parsing.ConfigurationBuilderHolder;
-import org.infinispan.configuration.parsing.ParserRegistry;
+import org.infinispan.encoding.DataConversion;
 import org.infinispan.manager.DefaultCacheManager;
 
 /** One node of no capacity. */
@@ -48,10 +50,8 @@ final class NodeConnection implements Connection {
     String name = spec.map().name();
     String cache = new CacheConfig(spec, schema, MediaType.APPLICATION_PROTOSTREAM).xml();
     ConfigurationBuilderHolder holder =
-        new ParserRegistry(NodeConnection.class.getClassLoader())
-            .parse(
-                "<infinispan><cache-container>%s</cache-container></infinispan>".formatted(cache),
-                MediaType.APPLICATION_XML);
+        NodeConfig.parsed(
+            "<infinispan><cache-container>%s</cache-container></infinispan>".formatted(cache));
     Configuration configuration =
         Objects.requireNonNull(holder.getNamedConfigurationBuilders().get(name)).build();
     Cache<Object, Object> unused =
@@ -98,8 +98,16 @@ final class NodeConnection implements Connection {
   @Override
   public Optional<ValueCodec> codec() {
     return manager.cacheExists(spec.map().name())
-        ? Optional.of(NodeSession.codec(cache().getValueDataConversion()))
+        ? Optional.of(codec(cache().getValueDataConversion()))
         : Optional.empty();
+  }
+
+  private static ValueCodec codec(DataConversion values) {
+    return OwnCodec.ofBytes(value -> bytes(values.toStorage(value)), values::fromStorage);
+  }
+
+  private static byte[] bytes(Object stored) {
+    return stored instanceof WrappedByteArray wrapped ? wrapped.getBytes() : (byte[]) stored;
   }
 
   @Override

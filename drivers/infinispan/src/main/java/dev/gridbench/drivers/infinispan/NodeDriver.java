@@ -6,11 +6,9 @@ import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.codec.Schema;
 import java.io.IOException;
 import java.net.ConnectException;
-import org.infinispan.commons.dataconversion.MediaType;
 import org.infinispan.configuration.global.GlobalConfigurationBuilder;
 import org.infinispan.configuration.internal.PrivateGlobalConfigurationBuilder;
 import org.infinispan.configuration.parsing.ConfigurationBuilderHolder;
-import org.infinispan.configuration.parsing.ParserRegistry;
 import org.infinispan.manager.DefaultCacheManager;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +26,7 @@ public final class NodeDriver implements ClientDriver {
    */
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
-    String config = config(spec).xml();
-    ConfigurationBuilderHolder holder =
-        new ParserRegistry(NodeDriver.class.getClassLoader())
-            .parse(config, MediaType.APPLICATION_XML);
+    ConfigurationBuilderHolder holder = NodeConfig.parsed(config(spec).xml());
     Schema schema = new Schema(spec.map());
     GlobalConfigurationBuilder global = holder.getGlobalConfigurationBuilder();
     global.serialization().addContextInitializer(schema);

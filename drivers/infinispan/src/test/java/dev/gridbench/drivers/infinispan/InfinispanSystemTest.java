@@ -9,6 +9,7 @@ import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Version;
+import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.Launch;
@@ -177,5 +178,18 @@ class InfinispanSystemTest {
 
   private static String file(Member member, String name) {
     return Objects.requireNonNull(member.files().get("root/conf/" + name)).get();
+  }
+
+  @Test
+  void whatOnlyClientsOfHotRodHaveIsRefusedWithANode() {
+    InfinispanSystem system = new InfinispanSystem();
+    ClientLibrary member = system.client("member").orElseThrow();
+    assertThat(system.refusal(member, Map.of("near-cache", "10"), Map.of()))
+        .hasValueSatisfying(why -> assertThat(why).contains("client member", "Drop"));
+    assertThat(system.refusal(member, Map.of("client-config", "client.properties"), Map.of()))
+        .hasValueSatisfying(why -> assertThat(why).contains("client member", "Drop"));
+    assertThat(system.refusal(member, Map.of(), Map.of("infinispan.client.hotrod.sni", "x")))
+        .hasValueSatisfying(why -> assertThat(why).contains("client member", "Drop"));
+    assertThat(system.refusal(member, Map.of(), Map.of())).isEmpty();
   }
 }
