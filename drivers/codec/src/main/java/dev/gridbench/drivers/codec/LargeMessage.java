@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * empty it would come back as another object.
  */
 @ProtoAdapter(Large.class)
-final class LargeMessage {
+class LargeMessage {
 
   @ProtoField(value = 1, defaultValue = "false")
   boolean booleanField(Large large) {

@@ -3,33 +3,22 @@ package dev.gridbench.drivers.codec;
 import dev.gridbench.model.Employee;
 import dev.gridbench.model.Organization;
 import dev.gridbench.model.Small;
-import org.infinispan.protostream.GeneratedSchema;
 import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoField;
-import org.infinispan.protostream.annotations.ProtoSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of our classes in Protocol Buffers. From these adapters ProtoStream's annotation
- * processor generates the marshallers and the schema, {@code GeneratedMessages}.
+ * processor generates the marshallers.
  */
-@ProtoSchema(
-    className = "GeneratedMessages",
-    schemaFileName = "gridbench.proto",
-    schemaPackageName = Messages.PACKAGE,
-    includeClasses = {
-      Messages.OfOrganization.class,
-      Messages.OfEmployee.class,
-      Messages.OfSmall.class,
-      LargeMessage.class
-    },
-    service = false)
-interface Messages extends GeneratedSchema {
+final class Messages {
 
-  String PACKAGE = "gridbench";
+  static final String PACKAGE = "gridbench";
+
+  private Messages() {}
 
   @ProtoAdapter(Organization.class)
-  final class OfOrganization {
+  static class OfOrganization {
 
     @ProtoField(value = 1, defaultValue = "0")
     int id(Organization organization) {
@@ -53,7 +42,7 @@ interface Messages extends GeneratedSchema {
   }
 
   @ProtoAdapter(Employee.class)
-  final class OfEmployee {
+  static class OfEmployee {
 
     @ProtoField(value = 1, defaultValue = "0")
     int id(Employee employee) {
@@ -83,7 +72,7 @@ interface Messages extends GeneratedSchema {
 
   /** A text that is null is left out. */
   @ProtoAdapter(Small.class)
-  final class OfSmall {
+  static class OfSmall {
 
     @ProtoField(value = 1, defaultValue = "0")
     int intField(Small small) {

@@ -20,8 +20,8 @@ import org.infinispan.protostream.SerializationContext;
 import org.infinispan.protostream.SerializationContextInitializer;
 
 /**
- * How a map's objects look in Protocol Buffers: the generated {@link Messages} in a package of the
- * map's own, so that maps with other indexes can live in the same cluster. Only what the study
+ * How a map's objects look in Protocol Buffers: the generated {@link AllMessages} in a package of
+ * the map's own, so that maps with other indexes can live in the same cluster. Only what the study
  * names is indexed.
  */
 public final class Schema implements SerializationContextInitializer {
@@ -34,10 +34,30 @@ public final class Schema implements SerializationContextInitializer {
   private static final Pattern MESSAGE = Pattern.compile("message (\\w+) \\{[^}]*}");
   private static final Pattern FIELD = Pattern.compile("optional \\w+ (\\w+) =");
 
+  /**
+   * How a schema says that a field has an index.
+   *
+   * @param field annotation of one that has
+   * @param whole annotation of an object with such fields within
+   */
+  public record IndexWords(String field, String whole) {
+
+    static final IndexWords TODAY = new IndexWords("@Basic", "@Embedded");
+  }
+
   private final MapSpec map;
+  private final IndexWords words;
 
   public Schema(MapSpec map) {
+    this(map, IndexWords.TODAY);
+  }
+
+  /**
+   * @param words what the server understands
+   */
+  public Schema(MapSpec map, IndexWords words) {
     this.map = map;
+    this.words = words;
   }
 
   public String fileName() {
@@ -71,10 +91,14 @@ public final class Schema implements SerializationContextInitializer {
   /** Of a field by its path from the stored object. */
   private String annotation(String path) {
     if (map.indexes().contains(path)) {
-      return "/** @Basic */\n   ";
+      return comment(words.field);
     }
     boolean within = map.indexes().stream().anyMatch(index -> index.startsWith(path + "."));
-    return within ? "/** @Embedded */\n   " : "";
+    return within ? comment(words.whole) : "";
+  }
+
+  private static String comment(String annotation) {
+    return "/** " + annotation + " */\n   ";
   }
 
   @Override

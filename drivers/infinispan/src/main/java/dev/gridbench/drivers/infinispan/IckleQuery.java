@@ -2,32 +2,27 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.client.PreparedQuery;
 import dev.gridbench.api.client.RowSink;
+import dev.gridbench.drivers.infinispan.IckleTranslation.Ickle;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.infinispan.client.hotrod.RemoteCache;
-import org.infinispan.commons.api.query.Query;
 
-/**
- * One Ickle text; the server parses it at each call and keeps the result of parsing.
- *
- * @param parameters those that the text names
- */
-record IckleQuery(
-    RemoteCache<Object, Object> cache, String text, Map<String, Object> parameters, Rest rest)
+/** One Ickle text; the server parses it at each call and keeps the result of parsing. */
+record IckleQuery(RemoteCache<Object, Object> cache, Ickle ickle, Rest rest, ClientApi api)
     implements PreparedQuery {
 
   @Override
   public String translation() {
-    return parameters.isEmpty() ? text : text + " with " + parameters;
+    return ickle.parameters().isEmpty()
+        ? ickle.text()
+        : ickle.text() + " with " + ickle.parameters();
   }
 
   /** Without a limit of ours the server would send the first 100 rows. */
   @Override
   public void run(RowSink rows) {
-    Query<Object> query = cache.query(text);
-    query.setParameters(parameters).maxResults(Integer.MAX_VALUE);
-    for (Object row : query.list()) {
+    for (Object row : api.rows(cache, ickle.text(), ickle.parameters())) {
       rows.row(row);
     }
   }

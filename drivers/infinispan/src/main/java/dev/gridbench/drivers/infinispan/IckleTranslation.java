@@ -7,7 +7,6 @@ import dev.gridbench.api.query.QueryText;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.infinispan.client.hotrod.RemoteCache;
 
 /**
  * Neutral conditions as Ickle. Paths get an alias, without which the first part of a nested one is
@@ -21,6 +20,11 @@ final class IckleTranslation extends QueryText {
 
   private final List<String> indexed;
 
+  /**
+   * @param parameters those that the text names
+   */
+  record Ickle(String text, Map<String, Object> parameters) {}
+
   private IckleTranslation(List<String> indexed) {
     this.indexed = indexed;
   }
@@ -30,16 +34,11 @@ final class IckleTranslation extends QueryText {
    * @param indexed the paths that have an index
    * @throws IllegalArgumentException if a pattern would be misread
    */
-  static IckleQuery query(
-      RemoteCache<Object, Object> cache,
-      Rest rest,
-      String type,
-      Predicate where,
-      List<String> indexed) {
+  static Ickle text(String type, Predicate where, List<String> indexed) {
     IckleTranslation translation = new IckleTranslation(indexed);
     String condition = PredicateFold.fold(where, translation);
     String text = "FROM " + type + " " + ALIAS + " WHERE " + condition;
-    return new IckleQuery(cache, text, translation.parameters, rest);
+    return new Ickle(text, translation.parameters);
   }
 
   /**

@@ -15,11 +15,14 @@ public final class Infinispan15System extends InfinispanSystem {
   public Infinispan15System() {
     super(
         Product.of("infinispan", "15.0", "16.0", "15.2.6.Final"),
-        new Beside(
+        new Line(
+            DRIVER,
+            true,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
-            List.of(GENERATED)));
+            List.of(GENERATED),
+            List.of()));
   }
 }

@@ -25,7 +25,6 @@ import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.client.hotrod.RemoteCacheManager;
 import org.infinispan.commons.configuration.ClassAllowList;
-import org.infinispan.commons.configuration.StringConfiguration;
 
 /** One {@code RemoteCacheManager}, which speaks to every member. */
 final class InfinispanConnection implements Connection {
@@ -43,18 +42,24 @@ final class InfinispanConnection implements Connection {
   private final Schema schema;
   private final ValueEncoding encoding;
   private final Rest rest;
+  private final ClientApi api;
   private volatile boolean defined;
 
   /**
    * @param defined whether the cache is there already
    */
   InfinispanConnection(
-      RemoteCacheManager manager, ConnectionSpec spec, Schema schema, boolean defined) {
+      RemoteCacheManager manager,
+      ConnectionSpec spec,
+      Schema schema,
+      ClientApi api,
+      boolean defined) {
     this.manager = manager;
     this.spec = spec;
     this.schema = schema;
     this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller());
     this.rest = new Rest(spec.endpoints(), spec.security());
+    this.api = api;
     this.defined = defined;
   }
 
@@ -69,15 +74,13 @@ final class InfinispanConnection implements Connection {
       manager.<String, String>getCache(SCHEMAS).put(schema.fileName(), schema.text());
     }
     CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType());
-    manager
-        .administration()
-        .getOrCreateCache(spec.map().name(), new StringConfiguration(config.xml()));
+    manager.administration().getOrCreateCache(spec.map().name(), api.cache(config.xml()));
     defined = true;
   }
 
   @Override
   public Session session() {
-    return new InfinispanSession(cache(), spec, schema, rest);
+    return new InfinispanSession(cache(), spec, schema, rest, api);
   }
 
   /** By the cache's topology as the client knows it; before there is a cache, by the cluster. */

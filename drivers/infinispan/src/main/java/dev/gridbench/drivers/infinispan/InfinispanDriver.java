@@ -26,7 +26,7 @@ import org.infinispan.client.hotrod.exceptions.HotRodClientException;
  * Opens one {@code RemoteCacheManager} a connection, with the client's own defaults but for
  * timeouts and how it is let in.
  */
-public final class InfinispanDriver implements ClientDriver {
+public class InfinispanDriver implements ClientDriver {
 
   /** The client's own default is 2 s, which 128 clients that connect at once exceed. */
   private static final int CONNECT_TIMEOUT_MILLIS = 20_000;
@@ -40,8 +40,18 @@ public final class InfinispanDriver implements ClientDriver {
   private static final List<String> WHERE =
       List.of("infinispan.client.hotrod.server_list", "infinispan.client.hotrod.uri");
 
+  private final ClientApi api;
+
+  public InfinispanDriver() {
+    this(new ClientApi());
+  }
+
+  protected InfinispanDriver(ClientApi api) {
+    this.api = api;
+  }
+
   @Override
-  public Connection connect(ConnectionSpec spec) throws Exception {
+  public final Connection connect(ConnectionSpec spec) throws Exception {
     if (Login.of(spec).nameless()) { // over which the client's own mechanisms wait for ever
       throw new AccessDenied(spec.endpoints().get(0), AccessReasons.nameless());
     }
@@ -56,7 +66,7 @@ public final class InfinispanDriver implements ClientDriver {
     }
   }
 
-  private static Connection connectBy(ConnectionSpec spec, String mechanism) throws IOException {
+  private Connection connectBy(ConnectionSpec spec, String mechanism) throws IOException {
     try {
       return connect(spec, mechanism);
     } catch (HotRodClientException | SecurityException failed) {
@@ -64,14 +74,14 @@ public final class InfinispanDriver implements ClientDriver {
     }
   }
 
-  private static Connection connect(ConnectionSpec spec, String mechanism) throws IOException {
-    Schema schema = new Schema(spec.map());
+  private Connection connect(ConnectionSpec spec, String mechanism) throws IOException {
+    Schema schema = api.schema(spec.map());
     RemoteCacheManager manager =
         new RemoteCacheManager(configuration(spec, schema, mechanism).build());
     try {
       // a request for one cache by its name needs no login, and would not show that it failed
       boolean known = manager.getCacheNames().contains(spec.map().name());
-      return new InfinispanConnection(manager, spec, schema, known);
+      return new InfinispanConnection(manager, spec, schema, api, known);
     } catch (RuntimeException failed) {
       manager.close();
       throw failed;

@@ -9,6 +9,7 @@ import dev.gridbench.api.query.Query;
 import dev.gridbench.api.query.TypedLiterals;
 import dev.gridbench.api.system.NearCaching;
 import dev.gridbench.drivers.codec.Schema;
+import dev.gridbench.drivers.infinispan.IckleTranslation.Ickle;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.infinispan.client.hotrod.Flag;
@@ -27,16 +28,22 @@ final class InfinispanSession extends CacheSession implements QuerySession {
   private final ConnectionSpec spec;
   private final Schema schema;
   private final Rest rest;
+  private final ClientApi api;
   private final boolean near;
 
   InfinispanSession(
-      RemoteCache<Object, Object> cache, ConnectionSpec spec, Schema schema, Rest rest) {
+      RemoteCache<Object, Object> cache,
+      ConnectionSpec spec,
+      Schema schema,
+      Rest rest,
+      ClientApi api) {
     super(cache, cache);
     this.cache = cache;
     this.flagged = cache.withFlags(Flag.FORCE_RETURN_VALUE);
     this.spec = spec;
     this.schema = schema;
     this.rest = rest;
+    this.api = api;
     this.near = NearCaching.on(spec.options());
   }
 
@@ -87,6 +94,7 @@ final class InfinispanSession extends CacheSession implements QuerySession {
   @Override
   public PreparedQuery prepare(Query query) {
     Predicate where = TypedLiterals.require(query.where(), spec.map().value());
-    return IckleTranslation.query(cache, rest, schema.entity(), where, spec.map().indexes());
+    Ickle ickle = IckleTranslation.text(schema.entity(), where, spec.map().indexes());
+    return new IckleQuery(cache, ickle, rest, api);
   }
 }

@@ -40,6 +40,10 @@ public class InfinispanSystem implements GridSystem {
 
   private static final Product PRODUCT = Product.of("infinispan", "16.0", "17.0", "16.0.7");
 
+  static final String DRIVER = "dev.gridbench.drivers.infinispan.InfinispanDriver";
+
+  private static final String BOOTSTRAP = "org.infinispan.server.Bootstrap";
+
   private static final String PROTOSTREAM = "protostream";
 
   /** A node of no capacity, as applications are that have a grid within them. */
@@ -102,38 +106,57 @@ public class InfinispanSystem implements GridSystem {
           + " 100; a client waits 60 s for an answer, where its own default would be to send the"
           + " request again after 2 s; the cache counts what it serves (statistics=\"true\", which"
           + " is not the default and takes two readings of the clock an operation); a member alone"
-          + " does not look for others, where the default is to wait 2 s for them. By member each"
-          + " connection is a node of no capacity within the worker, which has no entries, knows"
-          + " where each is, and speaks to members as they do; it asks no queries.";
+          + " does not look for others, where the default is to wait 2 s for them.";
+
+  private static final String NODES =
+      " By member each connection is a node of no capacity within the worker, which has no entries,"
+          + " knows where each is, and speaks to members as they do; it asks no queries.";
 
   /**
-   * What a line of versions needs beside what all need.
+   * What a line of versions has of its own.
    *
-   * @param client artifacts of workers
+   * @param driver class of the driver of Hot Rod
+   * @param nodes whether nodes of no capacity are another client
+   * @param client artifacts of workers, beside those that all need
    * @param member classifiers of the server's own artifact
    * @param parts as {@link SystemTraits#parts()}, before all others
+   * @param starter a class of ours that starts a member; none where the server's own does
    */
-  record Beside(List<String> client, List<String> member, List<String> parts) {}
+  public record Line(
+      String driver,
+      boolean nodes,
+      List<String> client,
+      List<String> member,
+      List<String> parts,
+      List<String> starter) {
 
-  private final Product product;
-  private final Beside beside;
-
-  public InfinispanSystem() {
-    this(PRODUCT, new Beside(List.of(), List.of(), List.of()));
+    public Line {
+      client = List.copyOf(client);
+      member = List.copyOf(member);
+      parts = List.copyOf(parts);
+      starter = List.copyOf(starter);
+    }
   }
 
-  InfinispanSystem(Product product, Beside beside) {
+  private final Product product;
+  private final Line line;
+
+  public InfinispanSystem() {
+    this(PRODUCT, new Line(DRIVER, true, List.of(), List.of(), List.of(), List.of()));
+  }
+
+  protected InfinispanSystem(Product product, Line line) {
     this.product = product;
-    this.beside = beside;
+    this.line = line;
   }
 
   @Override
   public final List<ClientLibrary> clients() {
-    List<String> artifacts = new ArrayList<>(beside.client);
+    List<String> artifacts = new ArrayList<>(line.client);
     artifacts.add("org.infinispan:infinispan-client-hotrod:{version}");
     artifacts.add(Formats.JACKSON);
-    return List.of(
-        ClientLibrary.builder("hotrod", "dev.gridbench.drivers.infinispan.InfinispanDriver")
+    ClientLibrary client =
+        ClientLibrary.builder("hotrod", line.driver)
             .artifacts(artifacts.toArray(String[]::new))
             .verbs(EnumSet.allOf(Verb.class))
             .formats(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES)
@@ -141,8 +164,8 @@ public class InfinispanSystem implements GridSystem {
             .multiplexes(true)
             .async(true)
             .security(true)
-            .build(),
-        node());
+            .build();
+    return line.nodes ? List.of(client, node()) : List.of(client);
   }
 
   private static ClientLibrary node() {
@@ -163,9 +186,9 @@ public class InfinispanSystem implements GridSystem {
    */
   @Override
   public final SystemTraits traits() {
-    List<String> parts = new ArrayList<>(beside.parts);
+    List<String> parts = new ArrayList<>(line.parts);
     parts.addAll(List.of(Formats.PART, WIRE));
-    return SystemTraits.builder(product, DEFAULTS)
+    return SystemTraits.builder(product, line.nodes ? DEFAULTS + NODES : DEFAULTS)
         .options(OPTIONS)
         .parts(parts.toArray(String[]::new))
         .portsPerMember(2)
@@ -304,7 +327,7 @@ public class InfinispanSystem implements GridSystem {
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
     List<String> artifacts = new ArrayList<>();
     artifacts.add("org.infinispan:infinispan-server-runtime:" + cluster.version());
-    for (String classifier : beside.member) {
+    for (String classifier : line.member) {
       artifacts.add(
           "org.infinispan:infinispan-server-runtime:jar:%s:%s"
               .formatted(classifier, cluster.version()));
@@ -313,8 +336,9 @@ public class InfinispanSystem implements GridSystem {
         artifacts,
         List.of(),
         false,
+        line.starter,
         jvmArgs,
-        "org.infinispan.server.Bootstrap",
+        line.starter.isEmpty() ? BOOTSTRAP : line.starter.get(0),
         List.of("-s", "{dir}/root", "-n", "member-" + (index + 1), "-c", "infinispan.xml"));
   }
 }

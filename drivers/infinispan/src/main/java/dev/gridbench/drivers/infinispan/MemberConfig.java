@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.infinispan;
 
+import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.MemberAddress;
@@ -15,6 +16,10 @@ import dev.gridbench.api.system.MemberAddress;
 record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users users) {
 
   private static final int HOT_ROD = 0;
+
+  private static final Version JGROUPS_5_2 = new Version("14.0");
+
+  private static final Version SEVERAL_ENDPOINTS = new Version("13.0");
 
   /** By the vendor's default a member waits two seconds for others, which there are none of. */
   private static final String ALONE =
@@ -32,11 +37,10 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
       <jgroups>
         <stack name="gridbench" extends="tcp">
           <TCP xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s bind_port="%2$d"
-                  port_range="0" diag.enabled="false" stack.combine="COMBINE"/>
+                  port_range="0"%11$s stack.combine="COMBINE"/>
           <TCPPING xmlns="urn:org:jgroups" initial_hosts="%3$s" port_range="0"
                   stack.combine="REPLACE" stack.position="MPING"/>
-          <FD_SOCK2 xmlns="urn:org:jgroups" bind_addr="%1$s"%7$s offset="%4$d" port_range="30"
-                  stack.combine="COMBINE"/>%10$s
+          %4$s%10$s
         </stack>
       </jgroups>
       <cache-container name="default" statistics="true">
@@ -56,13 +60,33 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             cluster.bind(index),
             transports.ports().get(index),
             transports.peers(cluster),
-            transports.failureDetectionOffset(),
+            failureDetection(),
             escaped(cluster.name()),
             cluster.port(index, HOT_ROD),
             elsewhere("external_addr"),
             users.any() ? secured() : open(),
             language(),
-            cluster.members() == 1 ? ALONE : "");
+            cluster.members() == 1 ? ALONE : "",
+            since(JGROUPS_5_2) ? " diag.enabled=\"false\"" : "");
+  }
+
+  /** Before 14 by a port of its own, which then is no offset from that of the transport. */
+  private String failureDetection() {
+    int offset = transports.failureDetectionOffset();
+    boolean byOffset = since(JGROUPS_5_2);
+    return """
+    <%s xmlns="urn:org:jgroups" bind_addr="%s"%s %s="%d" port_range="30"
+                  stack.combine="COMBINE"/>"""
+        .formatted(
+            byOffset ? "FD_SOCK2" : "FD_SOCK",
+            cluster.bind(index),
+            elsewhere("external_addr"),
+            byOffset ? "offset" : "start_port",
+            byOffset ? offset : transports.ports().get(index) + offset);
+  }
+
+  private boolean since(Version first) {
+    return cluster.version().compareTo(first) >= 0;
   }
 
   /** That of the first release of the major version, which all later ones read. */
@@ -72,15 +96,31 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
   }
 
   private String open() {
-    return """
-        <endpoints>
-          <endpoint socket-binding="default">
-            <hotrod-connector name="hotrod"%s/>
-            <rest-connector name="rest"/>
-          </endpoint>
-        </endpoints>
-    """
-        .formatted(elsewhere("external-host"));
+    return endpoint(
+        "",
+        """
+                <hotrod-connector name="hotrod"%s/>
+                <rest-connector name="rest"/>
+        """
+            .formatted(elsewhere("external-host")));
+  }
+
+  /** Of which there may be several from 13 on. */
+  private String endpoint(String attributes, String connectors) {
+    String settings = " socket-binding=\"default\"" + attributes;
+    return since(SEVERAL_ENDPOINTS)
+        ? """
+            <endpoints>
+              <endpoint%s>
+        %s      </endpoint>
+            </endpoints>
+        """
+            .formatted(settings, connectors)
+        : """
+            <endpoints%s>
+        %s    </endpoints>
+        """
+            .formatted(settings, connectors);
   }
 
   /** Each protocol with the one way of logging in that the users' file is made for. */
@@ -91,21 +131,27 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             <security-realm name="%1$s">
               <properties-realm>
                 <user-properties path="%2$s"/>
-                <group-properties path="%5$s"/>
+                <group-properties path="%3$s"/>
               </properties-realm>
             </security-realm>
           </security-realms>
         </security>
-        <endpoints>
-          <endpoint socket-binding="default" security-realm="%1$s">
-            <hotrod-connector name="hotrod"%3$s>
-              <authentication><sasl mechanisms="%4$s" server-name="infinispan"/></authentication>
+    %4$s"""
+        .formatted(
+            Users.REALM,
+            Users.FILE,
+            Users.GROUPS,
+            endpoint(" security-realm=\"" + Users.REALM + "\"", connectors()));
+  }
+
+  private String connectors() {
+    return """
+            <hotrod-connector name="hotrod"%s>
+              <authentication><sasl mechanisms="%s" server-name="infinispan"/></authentication>
             </hotrod-connector>
             <rest-connector name="rest"><authentication mechanisms="DIGEST"/></rest-connector>
-          </endpoint>
-        </endpoints>
     """
-        .formatted(Users.REALM, Users.FILE, elsewhere("external-host"), Users.SASL, Users.GROUPS);
+        .formatted(elsewhere("external-host"), Users.SASL);
   }
 
   /** An attribute with the address that others know, where it is not the one that is bound. */

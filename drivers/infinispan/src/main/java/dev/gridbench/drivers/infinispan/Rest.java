@@ -68,7 +68,13 @@ record Rest(List<Endpoint> endpoints, Security security) {
 
   /** How many members the cluster has; empty where the resource is not served. */
   OptionalLong members() throws IOException {
-    return count(get(endpoints.get(0), "/rest/v2/container/health"), "\"number_of_nodes\"");
+    OptionalLong nodes = nodes("/rest/v2/container/health");
+    return nodes.isPresent() ? nodes : nodes("/rest/v2/cache-managers/default/health");
+  }
+
+  /** Before 15 by the name of the container, which is the vendor's own unless it was changed. */
+  private OptionalLong nodes(String resource) throws IOException {
+    return count(get(endpoints.get(0), resource), "\"number_of_nodes\"");
   }
 
   /** How many queries of each kind the cluster has run on a cache; none where it does not count. */

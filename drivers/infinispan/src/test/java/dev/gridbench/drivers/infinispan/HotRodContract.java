@@ -9,13 +9,17 @@ import dev.gridbench.drivers.testkit.Subject;
 import org.junit.jupiter.api.Test;
 
 /** Infinispan as it is by default, on Hot Rod. */
-abstract class HotRodContract extends RemoteDriverContract {
+public abstract class HotRodContract extends RemoteDriverContract {
 
   private static final int WRITES = 200;
   private static final long LATE = 30_000_000;
 
-  HotRodContract(InfinispanSystem system, String version) {
-    super(Subject.of(system, version, "protostream"));
+  protected HotRodContract(InfinispanSystem system, String version) {
+    this(Subject.of(system, version, "protostream"));
+  }
+
+  protected HotRodContract(Subject subject) {
+    super(subject);
   }
 
   /**

@@ -13,10 +13,14 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Every format of Infinispan, on a member that has no class of ours. */
-abstract class HotRodFormatsContract extends ObjectsContract {
+public abstract class HotRodFormatsContract extends ObjectsContract {
 
-  HotRodFormatsContract(InfinispanSystem system, String version) {
-    super(Subject.of(system, version, "protostream"), List.of("protostream", "java", "json"));
+  protected HotRodFormatsContract(InfinispanSystem system, String version) {
+    this(Subject.of(system, version, "protostream"));
+  }
+
+  protected HotRodFormatsContract(Subject subject) {
+    super(subject, List.of("protostream", "java", "json"));
   }
 
   /** JSON has no number that is none; Protocol Buffers have no null in or for an array. */
