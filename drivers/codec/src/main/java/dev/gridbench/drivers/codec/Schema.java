@@ -24,7 +24,7 @@ import org.infinispan.protostream.SerializationContextInitializer;
  * the map's own, so that maps with other indexes can live in the same cluster. Only what the study
  * names is indexed.
  */
-public final class Schema implements SerializationContextInitializer {
+public class Schema implements SerializationContextInitializer {
 
   private static final GeneratedSchema GENERATED = new GeneratedMessages();
 
@@ -60,16 +60,16 @@ public final class Schema implements SerializationContextInitializer {
     this.words = words;
   }
 
-  public String fileName() {
+  public final String fileName() {
     return pack() + ".proto";
   }
 
   /** The full name of the objects' type, as queries and a cache's configuration call it. */
-  public String entity() {
+  public final String entity() {
     return name(Codec.type(map.value()));
   }
 
-  public String text() {
+  public final String text() {
     String text =
         GENERATED
             .getProtoFile()
@@ -102,7 +102,7 @@ public final class Schema implements SerializationContextInitializer {
   }
 
   @Override
-  public void registerSchema(SerializationContext context) {
+  public final void registerSchema(SerializationContext context) {
     context.registerProtoFiles(FileDescriptorSource.fromString(fileName(), text()));
   }
 
@@ -141,7 +141,8 @@ public final class Schema implements SerializationContextInitializer {
     }
   }
 
-  private String name(Class<?> type) {
+  /** The full name of a type as a message of this map. */
+  protected final String name(Class<?> type) {
     return pack() + "." + type.getSimpleName();
   }
 

@@ -6,14 +6,30 @@ import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Schema;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.infinispan.commons.dataconversion.MediaType;
 
 /**
  * The cache as XML: distributed and synchronous, indexed if the study names indexes.
  *
  * @param values what the server calls the encoding of values
+ * @param indexing how an element that indexes a cache begins, by where indexes are kept
  */
-record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
+record CacheConfig(
+    ConnectionSpec spec, Schema schema, MediaType values, UnaryOperator<String> indexing) {
+
+  CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
+    this(spec, schema, values, CacheConfig::indexing);
+  }
+
+  /**
+   * How an element that indexes a cache begins.
+   *
+   * @param storage as the option of the study says it
+   */
+  static String indexing(String storage) {
+    return "<indexing enabled=\"true\" storage=\"" + storage + "\">";
+  }
 
   String xml() {
     return """
@@ -31,7 +47,7 @@ record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
             values.getTypeSubtype(),
             storage(),
             bound(),
-            indexing());
+            indexed());
   }
 
   private String storage() {
@@ -48,17 +64,17 @@ record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
         : " max-count=\"%d\" when-full=\"REMOVE\"".formatted(entries.getAsInt());
   }
 
-  private String indexing() {
+  private String indexed() {
     if (spec.map().indexes().isEmpty()) {
       return "";
     }
     return """
-      <indexing enabled="true" storage="%s">
+      %s
         <indexed-entities>
           <indexed-entity>%s</indexed-entity>
         </indexed-entities>
       </indexing>
     """
-        .formatted(spec.option("index-storage", "filesystem"), schema.entity());
+        .formatted(indexing.apply(spec.option("index-storage", "filesystem")), schema.entity());
   }
 }

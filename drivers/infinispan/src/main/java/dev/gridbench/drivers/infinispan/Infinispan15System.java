@@ -17,6 +17,7 @@ public final class Infinispan15System extends InfinispanSystem {
         Product.of("infinispan", "15.0", "16.0", "15.2.6.Final"),
         new Line(
             DRIVER,
+            FORMATS,
             true,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",

@@ -5,37 +5,26 @@ import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.api.client.OwnCodec;
 import dev.gridbench.api.client.Session;
 import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.Schema;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.client.hotrod.RemoteCacheManager;
-import org.infinispan.commons.configuration.ClassAllowList;
 
 /** One {@code RemoteCacheManager}, which speaks to every member. */
 final class InfinispanConnection implements Connection {
 
   /** The cache of schemas, which every version has; the administration has them from 16 on. */
   private static final String SCHEMAS = "___protobuf_metadata";
-
-  private static final boolean STREAMS =
-      Arrays.stream(DataFormat.class.getMethods())
-          .filter(method -> method.getName().equals("valueToObj"))
-          .anyMatch(method -> method.getParameterTypes()[0] == InputStream.class);
 
   private final RemoteCacheManager manager;
   private final ConnectionSpec spec;
@@ -57,7 +46,7 @@ final class InfinispanConnection implements Connection {
     this.manager = manager;
     this.spec = spec;
     this.schema = schema;
-    this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller());
+    this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller(), api);
     this.rest = new Rest(spec.endpoints(), spec.security());
     this.api = api;
     this.defined = defined;
@@ -73,7 +62,7 @@ final class InfinispanConnection implements Connection {
     if (spec.map().format().equals("protostream") && !bytes) {
       manager.<String, String>getCache(SCHEMAS).put(schema.fileName(), schema.text());
     }
-    CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType());
+    CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType(), api::indexing);
     manager.administration().getOrCreateCache(spec.map().name(), api.cache(config.xml()));
     defined = true;
   }
@@ -138,21 +127,9 @@ final class InfinispanConnection implements Connection {
   /** Of the cache as sessions see it, once there is one. */
   @Override
   public Optional<ValueCodec> codec() {
-    return defined ? Optional.of(codec(cache().getDataFormat())) : Optional.empty();
-  }
-
-  /**
-   * The data format by which a cache of the client encodes the values of its requests,
-   * ProtoStream's with the wrapper that names the type, and decodes those of answers: from a
-   * stream, as it does from the socket's buffer; before 15.1 from bytes, as it does there.
-   */
-  private ValueCodec codec(DataFormat format) {
-    ClassAllowList allowed = manager.getConfiguration().getClassAllowList();
-    return OwnCodec.ofBytes(
-        format::valueToBytes,
-        STREAMS
-            ? bytes -> format.<Object>valueToObj(new ByteArrayInputStream(bytes), allowed)
-            : bytes -> format.<Object>valueToObj(bytes, allowed));
+    return defined
+        ? Optional.of(api.codec(cache().getDataFormat(), manager.getConfiguration()))
+        : Optional.empty();
   }
 
   @Override

@@ -44,7 +44,10 @@ public class InfinispanSystem implements GridSystem {
 
   private static final String BOOTSTRAP = "org.infinispan.server.Bootstrap";
 
-  private static final String PROTOSTREAM = "protostream";
+  protected static final String PROTOSTREAM = "protostream";
+
+  protected static final List<String> FORMATS =
+      List.of(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES);
 
   /** A node of no capacity, as applications are that have a grid within them. */
   private static final String NODE = "member";
@@ -116,6 +119,7 @@ public class InfinispanSystem implements GridSystem {
    * What a line of versions has of its own.
    *
    * @param driver class of the driver of Hot Rod
+   * @param formats of the driver's, the default first
    * @param nodes whether nodes of no capacity are another client
    * @param client artifacts of workers, beside those that all need
    * @param member classifiers of the server's own artifact
@@ -124,6 +128,7 @@ public class InfinispanSystem implements GridSystem {
    */
   public record Line(
       String driver,
+      List<String> formats,
       boolean nodes,
       List<String> client,
       List<String> member,
@@ -131,6 +136,7 @@ public class InfinispanSystem implements GridSystem {
       List<String> starter) {
 
     public Line {
+      formats = List.copyOf(formats);
       client = List.copyOf(client);
       member = List.copyOf(member);
       parts = List.copyOf(parts);
@@ -142,7 +148,7 @@ public class InfinispanSystem implements GridSystem {
   private final Line line;
 
   public InfinispanSystem() {
-    this(PRODUCT, new Line(DRIVER, true, List.of(), List.of(), List.of(), List.of()));
+    this(PRODUCT, new Line(DRIVER, FORMATS, true, List.of(), List.of(), List.of(), List.of()));
   }
 
   protected InfinispanSystem(Product product, Line line) {
@@ -159,7 +165,7 @@ public class InfinispanSystem implements GridSystem {
         ClientLibrary.builder("hotrod", line.driver)
             .artifacts(artifacts.toArray(String[]::new))
             .verbs(EnumSet.allOf(Verb.class))
-            .formats(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES)
+            .formats(line.formats.toArray(String[]::new))
             .values(VALUES)
             .multiplexes(true)
             .async(true)

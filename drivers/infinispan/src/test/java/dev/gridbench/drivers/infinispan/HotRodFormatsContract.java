@@ -20,7 +20,11 @@ public abstract class HotRodFormatsContract extends ObjectsContract {
   }
 
   protected HotRodFormatsContract(Subject subject) {
-    super(subject, List.of("protostream", "java", "json"));
+    this(subject, List.of("protostream", "java", "json"));
+  }
+
+  protected HotRodFormatsContract(Subject subject, List<String> formats) {
+    super(subject, formats);
   }
 
   /** JSON has no number that is none; Protocol Buffers have no null in or for an array. */

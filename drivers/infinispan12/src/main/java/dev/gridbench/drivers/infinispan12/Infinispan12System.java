@@ -21,6 +21,7 @@ public final class Infinispan12System extends InfinispanSystem {
         Product.of("infinispan", "12.0", "15.0", "14.0.28.Final"),
         new Line(
             "dev.gridbench.drivers.infinispan12.Infinispan12Driver",
+            FORMATS,
             false,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",

@@ -32,6 +32,11 @@ abstract class HotRodDriver implements ClientDriver {
   /** What one client does with the cache. */
   abstract Session session(RemoteCache<Object, Object> cache);
 
+  /** Bytes as they are. */
+  Marshaller plain() {
+    return new PlainMarshaller();
+  }
+
   @Override
   public final Connection connect(ConnectionSpec spec) throws IOException {
     try {
@@ -69,7 +74,7 @@ abstract class HotRodDriver implements ClientDriver {
     if (before != null) {
       return before;
     }
-    RemoteCacheManager manager = manager(spec, new PlainMarshaller());
+    RemoteCacheManager manager = manager(spec, plain());
     try {
       RemoteCache<Object, Object> cache = manager.getCache(ControlPort.CACHE);
       Object listed =

@@ -60,7 +60,7 @@ public final class InfinispanMember {
   private static void requireOldJava(int java) {
     if (java >= FIRST_WITHOUT_SUBJECTS) {
       throw new IllegalStateException(
-          "Infinispan before 9 does not start on Java %d. Set jvm: 17 for this system."
+          "Infinispan before 15 does not start on Java %d. Set jvm: 17 for this system."
               .formatted(java));
     }
   }

@@ -53,6 +53,12 @@ abstract class OldInfinispan implements GridSystem {
           .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
           .toList();
 
+  /** What members of 9 convert XML with. */
+  private static final List<String> OPENED_TO_MEMBERS =
+      List.of(
+          "--add-opens=java.base/java.text=ALL-UNNAMED",
+          "--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
+
   /**
    * In place of the version that these name, which ends on Java 17 for want of a field of the
    * JDK's.
@@ -168,6 +174,7 @@ abstract class OldInfinispan implements GridSystem {
 
   private Launch launch(ClusterSpec cluster) {
     List<String> jvmArgs = new ArrayList<>(OPENED);
+    jvmArgs.addAll(OPENED_TO_MEMBERS);
     jvmArgs.add("-Djava.net.preferIPv4Stack=true");
     new TreeMap<>(cluster.properties())
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));

@@ -53,6 +53,8 @@ class OldInfinispanTest {
 
   @Test
   void eachLineHasTheClientOfItsStudyBesideItsServer() {
+    assertThat(jars(new Infinispan9System(), "9.4.19"))
+        .containsExactly("server-hotrod:9.4.19.Final", "client-hotrod:9.4.19.Final");
     assertThat(jars(system, "8.2.11"))
         .containsExactly("server-hotrod:8.2.11.Final", "client-hotrod:8.1.2.Final");
     assertThat(jars(new Infinispan7System(), "7.1.1"))
@@ -70,7 +72,9 @@ class OldInfinispanTest {
   }
 
   @Test
-  void onlyEightHasCallsForSeveralEntries() {
+  void eightAndNineHaveCallsForSeveralEntries() {
+    assertThat(new Infinispan9System().clients().get(0).capabilities().verbs())
+        .contains(Verb.GET_ALL, Verb.PUT_ALL);
     assertThat(system.clients().get(0).capabilities().verbs())
         .contains(Verb.GET_ALL, Verb.PUT_ALL)
         .doesNotContain(Verb.QUERY);
@@ -96,6 +100,16 @@ class OldInfinispanTest {
     assertThat(translated.deployment().endpoints())
         .extracting(Endpoint::toString)
         .containsExactly("192.0.2.1:7000", "192.0.2.2:7004", "192.0.2.3:7008");
+  }
+
+  @Test
+  void membersHaveTheStackOfTheirVersion() {
+    assertThat(stack(system, "8.2.11")).contains("sender-sends-with-timer", "<FRAG2/>");
+    assertThat(stack(new Infinispan9System(), "9.4.19")).contains("no-bundler", "<FRAG3/>");
+  }
+
+  private static String stack(GridSystem system, String version) {
+    return file(system.deploy(cluster(version, 1)).waves().get(0).get(0), "jgroups.xml");
   }
 
   @Test
