@@ -19,6 +19,7 @@ public sealed interface Launch {
    * @param own one class, which needs none of the vendor's, of each other jar of gridbench's that
    *     must be on the class path: likewise only where the format needs it
    * @param jvmArgs what the product needs; the study's heap and arguments follow these
+   * @param newestJava the last major version of Java that it starts on; 0 for any
    */
   record Java(
       List<String> artifacts,
@@ -27,7 +28,8 @@ public sealed interface Launch {
       List<String> own,
       List<String> jvmArgs,
       String mainClass,
-      List<String> arguments)
+      List<String> arguments,
+      int newestJava)
       implements Launch {
     public Java {
       artifacts = List.copyOf(artifacts);
@@ -46,6 +48,23 @@ public sealed interface Launch {
         String mainClass,
         List<String> arguments) {
       this(artifacts, exclusions, model, List.of(), jvmArgs, mainClass, arguments);
+    }
+
+    /** On any Java. */
+    public Java(
+        List<String> artifacts,
+        List<String> exclusions,
+        boolean model,
+        List<String> own,
+        List<String> jvmArgs,
+        String mainClass,
+        List<String> arguments) {
+      this(artifacts, exclusions, model, own, jvmArgs, mainClass, arguments, 0);
+    }
+
+    /** The same, which starts on this major version of Java and older ones. */
+    public Java upTo(int newest) {
+      return new Java(artifacts, exclusions, model, own, jvmArgs, mainClass, arguments, newest);
     }
   }
 

@@ -36,4 +36,33 @@ public final class JvmThere {
     }
     return new Jvm(Path.of(java.program()), java.major(), java.version(), java.vendor());
   }
+
+  /**
+   * The same for a member that does not start on every Java.
+   *
+   * @param system as messages call it
+   * @param newest the last major version that it starts on; 0 for any
+   * @throws NoSuchJvm if the host has no such, or one that is too new
+   */
+  public static Jvm of(Host host, Jvms jvms, String wanted, String system, int newest)
+      throws NoSuchJvm {
+    Jvm jvm = of(host, jvms, wanted);
+    if (newest > 0 && jvm.major() > newest) {
+      throw new NoSuchJvm(
+          "%s starts on Java %d or older, and its members would have Java %s of %s. %s"
+              .formatted(system, newest, jvm.version(), host.called(), older(host, jvms, newest)));
+    }
+    return jvm;
+  }
+
+  private static String older(Host host, Jvms jvms, int newest) {
+    if (host.java().isPresent()) {
+      return "Write java: HOME of an older one for %s in the file of hosts.".formatted(host.name());
+    }
+    return jvms.found().stream()
+        .filter(jvm -> jvm.major() >= Jvms.OLDEST && jvm.major() <= newest)
+        .findFirst()
+        .map(jvm -> "Set jvm: %d for this system.".formatted(jvm.major()))
+        .orElse("Install Java %1$d, and set jvm: %1$d for this system.".formatted(Jvms.OLDEST));
+  }
 }

@@ -75,11 +75,13 @@ final class MemberCommand {
   private List<String> command(Launch launch, SystemChoice choice, Path directory, Host there)
       throws TrialFailure, IOException {
     if (launch instanceof Launch.Java java) {
-      List<String> start = jvm(choice, directory, there, java.jvmArgs(), classPath(java));
+      Jvm jvm = jvm(choice, there, java.newestJava());
+      List<String> start = jvm(jvm, choice, directory, there, java.jvmArgs(), classPath(java));
       return with(start, java.mainClass(), java.arguments());
     }
     if (launch instanceof Launch.Own own) {
-      List<String> start = jvm(choice, directory, there, own.jvmArgs(), ownJars(own));
+      Jvm jvm = jvm(choice, there, 0);
+      List<String> start = jvm(jvm, choice, directory, there, own.jvmArgs(), ownJars(own));
       return with(start, own.mainClass(), own.arguments());
     }
     return binary((Launch.Binary) launch, there);
@@ -92,10 +94,14 @@ final class MemberCommand {
     return command;
   }
 
-  private List<String> jvm(
-      SystemChoice choice, Path directory, Host there, List<String> jvmArgs, List<Path> classPath)
-      throws TrialFailure, IOException {
-    Jvm jvm = jvm(choice, there);
+  private static List<String> jvm(
+      Jvm jvm,
+      SystemChoice choice,
+      Path directory,
+      Host there,
+      List<String> jvmArgs,
+      List<Path> classPath)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.java().toString());
     command.addAll(jvmArgs);
@@ -178,9 +184,9 @@ final class MemberCommand {
     }
   }
 
-  private Jvm jvm(SystemChoice choice, Host there) throws TrialFailure {
+  private Jvm jvm(SystemChoice choice, Host there, int newest) throws TrialFailure {
     try {
-      return JvmThere.of(there, jvms, choice.jvm());
+      return JvmThere.of(there, jvms, choice.jvm(), choice.label(), newest);
     } catch (NoSuchJvm none) {
       throw new TrialFailure(TrialPhase.START, none.getMessage(), null);
     }

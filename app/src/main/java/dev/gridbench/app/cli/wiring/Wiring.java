@@ -17,6 +17,7 @@ import dev.gridbench.app.published.Published;
 import dev.gridbench.app.published.PublishedStudy;
 import dev.gridbench.app.published.UnreadableDocument;
 import dev.gridbench.app.run.prepare.HeapRoom;
+import dev.gridbench.app.run.prepare.MemberJvms;
 import dev.gridbench.app.run.prepare.OwnFiles;
 import dev.gridbench.app.run.prepare.Programs;
 import dev.gridbench.app.run.prepare.Secrets;
@@ -217,6 +218,7 @@ public final class Wiring {
   /** The same for members of these hosts. */
   public void requirePrograms(List<Cell> cells, Host host) throws UserError {
     List<String> missing = new ArrayList<>(new Programs(catalog, host).missing(cells));
+    missing.addAll(new MemberJvms(catalog, jvms(), host).missing(cells));
     missing.addAll(PlacementByHost.missing(cells, host));
     require(cells, missing);
   }
@@ -226,7 +228,9 @@ public final class Wiring {
     List<Cell> cells = plan.cells();
     boolean here = plan.study().conduct().hosts().isEmpty();
     List<Cell> known = cells.stream().filter(cell -> here || cell.system().attached()).toList();
-    require(cells, new Programs(catalog, new LocalHost()).missing(known));
+    List<String> missing = new ArrayList<>(new Programs(catalog, new LocalHost()).missing(known));
+    missing.addAll(new MemberJvms(catalog, jvms(), new LocalHost()).missing(known));
+    require(cells, missing);
   }
 
   private static void require(List<Cell> cells, List<String> programs) throws UserError {

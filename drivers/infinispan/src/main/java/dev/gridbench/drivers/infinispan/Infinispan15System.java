@@ -24,6 +24,6 @@ public final class Infinispan15System extends InfinispanSystem {
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             List.of(GENERATED),
-            List.of()));
+            0));
   }
 }

@@ -42,8 +42,6 @@ public class InfinispanSystem implements GridSystem {
 
   static final String DRIVER = "dev.gridbench.drivers.infinispan.InfinispanDriver";
 
-  private static final String BOOTSTRAP = "org.infinispan.server.Bootstrap";
-
   protected static final String PROTOSTREAM = "protostream";
 
   protected static final List<String> FORMATS =
@@ -124,7 +122,7 @@ public class InfinispanSystem implements GridSystem {
    * @param client artifacts of workers, beside those that all need
    * @param member classifiers of the server's own artifact
    * @param parts as {@link SystemTraits#parts()}, before all others
-   * @param starter a class of ours that starts a member; none where the server's own does
+   * @param newestJava the last major version of Java that members start on; 0 for any
    */
   public record Line(
       String driver,
@@ -133,14 +131,13 @@ public class InfinispanSystem implements GridSystem {
       List<String> client,
       List<String> member,
       List<String> parts,
-      List<String> starter) {
+      int newestJava) {
 
     public Line {
       formats = List.copyOf(formats);
       client = List.copyOf(client);
       member = List.copyOf(member);
       parts = List.copyOf(parts);
-      starter = List.copyOf(starter);
     }
   }
 
@@ -148,7 +145,7 @@ public class InfinispanSystem implements GridSystem {
   private final Line line;
 
   public InfinispanSystem() {
-    this(PRODUCT, new Line(DRIVER, FORMATS, true, List.of(), List.of(), List.of(), List.of()));
+    this(PRODUCT, new Line(DRIVER, FORMATS, true, List.of(), List.of(), List.of(), 0));
   }
 
   protected InfinispanSystem(Product product, Line line) {
@@ -339,12 +336,12 @@ public class InfinispanSystem implements GridSystem {
               .formatted(classifier, cluster.version()));
     }
     return new Launch.Java(
-        artifacts,
-        List.of(),
-        false,
-        line.starter,
-        jvmArgs,
-        line.starter.isEmpty() ? BOOTSTRAP : line.starter.get(0),
-        List.of("-s", "{dir}/root", "-n", "member-" + (index + 1), "-c", "infinispan.xml"));
+            artifacts,
+            List.of(),
+            false,
+            jvmArgs,
+            "org.infinispan.server.Bootstrap",
+            List.of("-s", "{dir}/root", "-n", "member-" + (index + 1), "-c", "infinispan.xml"))
+        .upTo(line.newestJava);
   }
 }

@@ -11,6 +11,9 @@ import java.util.List;
  */
 public final class Infinispan11System extends InfinispanSystem {
 
+  /** Later ones do not say any more who a server runs for. */
+  private static final int NEWEST_JAVA = 22;
+
   /** In the modules of what this driver extends. */
   private static final List<String> EXTENDED =
       List.of(
@@ -29,6 +32,6 @@ public final class Infinispan11System extends InfinispanSystem {
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             EXTENDED,
-            List.of("dev.gridbench.drivers.infinispan12.ServerStart")));
+            NEWEST_JAVA));
   }
 }

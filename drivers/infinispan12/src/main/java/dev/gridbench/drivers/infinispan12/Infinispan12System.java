@@ -10,6 +10,9 @@ import java.util.List;
  */
 public final class Infinispan12System extends InfinispanSystem {
 
+  /** Later ones do not say any more who a server runs for. */
+  private static final int NEWEST_JAVA = 22;
+
   /** In the module of messages that ProtoStream 4 generated. */
   private static final String GENERATED = "dev.gridbench.drivers.protostream4.Generation";
 
@@ -28,6 +31,6 @@ public final class Infinispan12System extends InfinispanSystem {
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             List.of(GENERATED, EXTENDED),
-            List.of("dev.gridbench.drivers.infinispan12.ServerStart")));
+            NEWEST_JAVA));
   }
 }

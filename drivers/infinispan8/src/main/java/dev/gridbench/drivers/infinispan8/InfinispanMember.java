@@ -23,9 +23,6 @@ import org.infinispan.server.hotrod.configuration.HotRodServerConfigurationBuild
  */
 public final class InfinispanMember {
 
-  /** A Hot Rod server asks who it runs for, as nobody can be asked since. */
-  private static final int FIRST_WITHOUT_SUBJECTS = 23;
-
   private static final int QUEUE = 50;
 
   private InfinispanMember() {}
@@ -36,7 +33,6 @@ public final class InfinispanMember {
    * @param args the files with its properties and with its stack of JGroups
    */
   public static void main(String[] args) throws IOException {
-    requireOldJava(Runtime.version().feature());
     Properties said = new Properties();
     try (Reader reader = Files.newBufferedReader(Path.of(args[0]))) {
       said.load(reader);
@@ -55,14 +51,6 @@ public final class InfinispanMember {
     System.out.printf(
         "gridbench: a member of Infinispan is ready, of %d%n",
         alone ? 1 : manager.getMembers().size());
-  }
-
-  private static void requireOldJava(int java) {
-    if (java >= FIRST_WITHOUT_SUBJECTS) {
-      throw new IllegalStateException(
-          "Infinispan before 15 does not start on Java %d. Set jvm: 17 for this system."
-              .formatted(java));
-    }
   }
 
   private static GlobalConfiguration alone() {

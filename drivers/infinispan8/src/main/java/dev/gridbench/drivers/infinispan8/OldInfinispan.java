@@ -39,6 +39,9 @@ abstract class OldInfinispan implements GridSystem {
           "6",
           "7");
 
+  /** Later ones do not say any more who a Hot Rod server runs for. */
+  private static final int NEWEST_JAVA = 22;
+
   /** What came to be strongly encapsulated after these versions. */
   private static final List<String> OPENED =
       Stream.of(
@@ -179,12 +182,13 @@ abstract class OldInfinispan implements GridSystem {
     new TreeMap<>(cluster.properties())
         .forEach((name, value) -> jvmArgs.add("-D" + name + "=" + value));
     return new Launch.Java(
-        artifacts("infinispan-server-hotrod", line.server),
-        line.left,
-        false,
-        List.of(OldInfinispan.class.getName()),
-        jvmArgs,
-        "dev.gridbench.drivers.infinispan8.InfinispanMember",
-        List.of("{dir}/member.properties", "{dir}/jgroups.xml"));
+            artifacts("infinispan-server-hotrod", line.server),
+            line.left,
+            false,
+            List.of(OldInfinispan.class.getName()),
+            jvmArgs,
+            "dev.gridbench.drivers.infinispan8.InfinispanMember",
+            List.of("{dir}/member.properties", "{dir}/jgroups.xml"))
+        .upTo(NEWEST_JAVA);
   }
 }

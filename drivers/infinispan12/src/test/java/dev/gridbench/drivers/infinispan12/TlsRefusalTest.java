@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.infinispan12;
 
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
@@ -14,17 +13,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What these versions cannot do is said before they try. */
-class RefusalsTest {
-
-  @Test
-  void aServerOnTooNewAJavaSaysWhichToSet() {
-    ServerStart.requireOld(22);
-    assertThatIllegalStateException()
-        .isThrownBy(() -> ServerStart.requireOld(23))
-        .withMessage(
-            "Infinispan before 15 does not start on Java 23. Set jvm: 17 for this system.");
-  }
+/** What clients of 12 and 13 cannot do is said before they try. */
+class TlsRefusalTest {
 
   /** These tests have a client of 12. */
   @Test
