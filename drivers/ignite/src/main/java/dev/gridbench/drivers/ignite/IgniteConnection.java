@@ -6,6 +6,7 @@ import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.client.Session;
+import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +94,7 @@ final class IgniteConnection implements Connection {
    * primary and on each of its backups. Empty where a member has no address here.
    */
   @Override
-  public Map<Verb, Long> served() {
+  public Map<Verb, Long> served() throws IOException {
     Map<Verb, Long> served = new EnumMap<>(Verb.class);
     if (!knowsAll()) {
       return served;
@@ -115,7 +116,7 @@ final class IgniteConnection implements Connection {
    * where a member has no address here.
    */
   @Override
-  public OptionalLong memory() {
+  public OptionalLong memory() throws IOException {
     if (!knowsAll()) {
       return OptionalLong.empty();
     }
@@ -139,9 +140,9 @@ final class IgniteConnection implements Connection {
     return spec.endpoints().size() == members().orElseThrow();
   }
 
-  private void ofEachMember(Consumer<IgniteClient> question) {
+  private void ofEachMember(Consumer<IgniteClient> question) throws IOException {
     for (Endpoint member : spec.endpoints()) {
-      try (IgniteClient asking = IgniteDriver.of(member)) {
+      try (IgniteClient asking = IgniteDriver.of(member, spec.security())) {
         question.accept(asking);
       }
     }

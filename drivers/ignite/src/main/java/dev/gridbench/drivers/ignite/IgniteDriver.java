@@ -1,29 +1,79 @@
 package dev.gridbench.drivers.ignite;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
+import java.io.IOException;
 import java.net.ConnectException;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
 import org.apache.ignite.Ignition;
 import org.apache.ignite.client.ClientException;
 import org.apache.ignite.client.ClientRetryNonePolicy;
 import org.apache.ignite.client.IgniteClient;
+import org.apache.ignite.client.SslMode;
 import org.apache.ignite.configuration.ClientConfiguration;
 
-/** Opens one thin client a connection, with its own defaults but for waiting and sending again. */
+/**
+ * Opens one thin client a connection, with its own defaults but for waiting, sending again, and how
+ * it is let in.
+ */
 public final class IgniteDriver implements ClientDriver {
 
   /** The client's own default is to wait for ever. */
   private static final int ANSWER_TIMEOUT_MILLIS = 60_000;
 
+  private static final int HANDSHAKE_MILLIS = 10_000;
+
   @Override
-  public Connection connect(ConnectionSpec spec) throws ConnectException {
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    Endpoint first = spec.endpoints().get(0);
+    AccessReasons reasons = new AccessReasons(spec.security());
+    requireUser(first, spec.security());
+    requireHandshake(first, spec.security(), reasons);
     try {
       return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
-      throw unreachable(spec, failed);
+      Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
+      throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
     }
+  }
+
+  private static void requireUser(Endpoint server, Security security) throws AccessDenied {
+    if (security.user().isEmpty() && !security.password().isEmpty()) {
+      throw new AccessDenied(server, AccessReasons.nameless());
+    }
+  }
+
+  /** The client does not say why it could not speak TLS to a server. */
+  private static void requireHandshake(Endpoint server, Security security, AccessReasons reasons)
+      throws IOException {
+    Tls tls = security.tls();
+    if (tls != null) {
+      try {
+        new PemFiles(tls).tryOut(server, HANDSHAKE_MILLIS);
+      } catch (ConnectException nobody) {
+        throw nobody;
+      } catch (IOException failed) {
+        throw reasons.orElse(server, failed);
+      }
+    }
+  }
+
+  /** What a member says of user and password, be it that there are none. */
+  private static Optional<String> refusal(AccessReasons reasons, String said) {
+    if (!said.contains("user name or password is incorrect")) {
+      return Optional.empty();
+    }
+    boolean nobody = reasons.security().password().isEmpty();
+    return Optional.of(nobody ? AccessReasons.wanted() : reasons.wrong());
   }
 
   static ConnectException unreachable(ConnectionSpec spec, RuntimeException failed) {
@@ -36,21 +86,34 @@ public final class IgniteDriver implements ClientDriver {
   }
 
   /** One that speaks to this member alone, to ask it what it counts itself. */
-  static IgniteClient of(Endpoint member) {
+  static IgniteClient of(Endpoint member, Security security) throws IOException {
     return Ignition.startClient(
-        configuration(member.toString())
+        configuration(security, member)
             .setPartitionAwarenessEnabled(false)
             .setClusterDiscoveryEnabled(false));
   }
 
-  static ClientConfiguration configuration(ConnectionSpec spec) {
-    return configuration(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new));
+  static ClientConfiguration configuration(ConnectionSpec spec) throws IOException {
+    return configuration(spec.security(), spec.endpoints().toArray(Endpoint[]::new));
   }
 
-  private static ClientConfiguration configuration(String... addresses) {
-    return new ClientConfiguration()
-        .setAddresses(addresses)
-        .setTimeout(ANSWER_TIMEOUT_MILLIS)
-        .setRetryPolicy(new ClientRetryNonePolicy());
+  /** Certificates of all members are compared with the first one's name. */
+  private static ClientConfiguration configuration(Security security, Endpoint... members)
+      throws IOException {
+    String[] addresses = Stream.of(members).map(Endpoint::toString).toArray(String[]::new);
+    ClientConfiguration configuration =
+        new ClientConfiguration()
+            .setAddresses(addresses)
+            .setTimeout(ANSWER_TIMEOUT_MILLIS)
+            .setRetryPolicy(new ClientRetryNonePolicy());
+    if (!security.password().isEmpty()) {
+      configuration.setUserName(security.user()).setUserPassword(security.password());
+    }
+    Tls tls = security.tls();
+    if (tls != null) {
+      SSLContext context = new PemFiles(tls).context(members[0].host());
+      configuration.setSslMode(SslMode.REQUIRED).setSslContextFactory(() -> context);
+    }
+    return configuration;
   }
 }

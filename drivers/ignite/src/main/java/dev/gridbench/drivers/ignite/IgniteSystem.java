@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.ignite;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
@@ -16,6 +17,7 @@ import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
+import dev.gridbench.drivers.wire.AccessReasons;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -60,6 +62,9 @@ public final class IgniteSystem implements GridSystem {
   static final Copies COPIES = Copies.by(BACKUPS, 1);
 
   private static final String THICK = "thick";
+
+  /** In the module that reads certificates, and says why a server lets nobody in. */
+  private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
 
   private static final String DEFAULTS =
       "A partitioned, atomic cache of 1,024 partitions, off the heap, without backups, where a"
@@ -138,6 +143,7 @@ public final class IgniteSystem implements GridSystem {
             .values("employee", "small", "large", "bytes")
             .multiplexes(true)
             .async(true)
+            .security(true)
             .build(),
         ClientLibrary.builder(THICK, "dev.gridbench.drivers.ignite.ThickDriver")
             .artifacts(
@@ -156,6 +162,7 @@ public final class IgniteSystem implements GridSystem {
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
         .options(BACKUPS, WRITES, ConfigFiles.MEMBER, Option.PORT)
+        .parts(WIRE)
         .portsPerMember(3)
         .copies(COPIES)
         .build();
@@ -193,6 +200,17 @@ public final class IgniteSystem implements GridSystem {
     boolean copies = !"0".equals(options.getOrDefault(BACKUPS.name(), BACKUPS.defaultValue()));
     return copies
         && !"full-sync".equals(options.getOrDefault(WRITES.name(), WRITES.defaultValue()));
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    AccessReasons.requirePlain(name(), security);
+    if (!security.none()) {
+      throw new IllegalArgumentException(
+          "gridbench starts no member of ignite with users, for which it would have to keep its"
+              + " entries on disk. Start one and attach to it, or drop 'security'.");
+    }
+    return deploy(cluster);
   }
 
   @Override

@@ -101,7 +101,7 @@ class VendorDefaultsTest {
   }
 
   @Test
-  void aClientDiffersByHowItWaitsAndThatItSendsNothingAgain() {
+  void aClientDiffersByHowItWaitsAndThatItSendsNothingAgain() throws Exception {
     assertThat(IgniteDriver.configuration(SPEC))
         .usingRecursiveComparison()
         .ignoringFields("addrs", "timeout", "retryPolicy")

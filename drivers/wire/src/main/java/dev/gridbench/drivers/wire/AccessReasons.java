@@ -137,7 +137,8 @@ public record AccessReasons(Security security) {
     return silent
         ? Optional.of(
             "wants a certificate of the client, as it seems, for it closed the connection. Name one"
-                + " as security.certificate, and its key as security.key.")
+                + " as security.certificate, and its key as security.key; or drop security.tls, if"
+                + " it speaks no TLS there.")
         : Optional.empty();
   }
 

@@ -2,9 +2,11 @@ package dev.gridbench.drivers.wire;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Tls;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -23,6 +25,7 @@ import java.util.regex.Pattern;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +55,28 @@ public final class PemFiles {
       return context;
     } catch (GeneralSecurityException unusable) {
       throw new IOException("no TLS in this JVM: " + unusable.getMessage(), unusable);
+    }
+  }
+
+  /**
+   * Whose engines compare every server's certificate with this name, as those do not that a library
+   * makes without saying whom they will speak to.
+   */
+  public SSLContext context(String name) throws IOException {
+    return new NamedContext(context(), name);
+  }
+
+  /**
+   * Speaks TLS to a server once, and nothing by it: a library may not say why it could not.
+   *
+   * @throws IOException why not
+   */
+  public void tryOut(Endpoint server, int timeoutMillis) throws IOException {
+    try (SSLSocket socket = (SSLSocket) context().getSocketFactory().createSocket()) {
+      socket.setSSLParameters(named());
+      socket.setSoTimeout(timeoutMillis);
+      socket.connect(new InetSocketAddress(server.host(), server.port()), timeoutMillis);
+      socket.startHandshake();
     }
   }
 
