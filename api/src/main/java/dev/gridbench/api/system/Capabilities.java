@@ -13,6 +13,7 @@ import java.util.Set;
  * @param values the families of {@link dev.gridbench.api.ValueShape} that it stores
  * @param multiplexes whether several sessions can share one connection
  * @param async whether its sessions are {@link dev.gridbench.api.client.AsyncSession}s
+ * @param indexes whether its maps can have indexes, where their values have attributes
  * @param security whether it does what {@link dev.gridbench.api.Security} says
  */
 public record Capabilities(
@@ -21,6 +22,7 @@ public record Capabilities(
     Set<String> values,
     boolean multiplexes,
     boolean async,
+    boolean indexes,
     boolean security) {
 
   public Capabilities {

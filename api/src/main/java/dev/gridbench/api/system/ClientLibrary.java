@@ -79,6 +79,7 @@ public record ClientLibrary(
     private Set<String> values = Set.of("bytes");
     private boolean multiplexes;
     private boolean async;
+    private boolean indexes = true;
     private boolean security;
 
     private Builder(String name, String driverClass) {
@@ -130,13 +131,19 @@ public record ClientLibrary(
       return this;
     }
 
+    public Builder indexes(boolean can) {
+      indexes = can;
+      return this;
+    }
+
     public Builder security(boolean can) {
       security = can;
       return this;
     }
 
     public ClientLibrary build() {
-      Capabilities can = new Capabilities(verbs, formats, values, multiplexes, async, security);
+      Capabilities can =
+          new Capabilities(verbs, formats, values, multiplexes, async, indexes, security);
       return new ClientLibrary(name, driverClass, artifacts, exclusions, jvmArgs, can);
     }
   }

@@ -91,7 +91,7 @@ class OwnLibrariesTest {
     assertThat(problem("{system: memcached, client: wire, clientVersion: 2.0}"))
         .contains("client wire is gridbench's own and has no other version. Drop 'clientVersion'.");
     assertThat(problem("{system: hazelcast, clientVersion: 7.0}"))
-        .contains("client java 7.0 is a version that this driver does not speak. Choose one in");
+        .contains("client java 7.0 is a version that this driver does not speak. Choose one from");
     assertThat(problem("{system: heap, clientVersion: 1.1}"))
         .contains("heap is its own client. Write 'version' for 'clientVersion'.");
     assertThat(problem("{system: jcache, jars: [p.jar], clientVersion: 1.1}"))

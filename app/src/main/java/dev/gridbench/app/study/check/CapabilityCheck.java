@@ -29,6 +29,7 @@ final class CapabilityCheck extends Check {
       levels(Factors.WORKLOAD).forEach(level -> checkVerbs(system, level));
       levels(Factors.VALUE).forEach(level -> checkValue(system, level));
       levels(Factors.FORMAT).forEach(level -> checkFormat(system, level));
+      levels(Factors.INDEXES).forEach(level -> checkIndexes(system, level));
       levels(Factors.CONNECTIONS).forEach(level -> checkSharing(system, level));
       levels(Factors.THREADS).forEach(level -> checkThreads(system, level));
       checkMembers(system);
@@ -96,6 +97,13 @@ final class CapabilityCheck extends Check {
           "%s has no format '%s' (it has: %s).%s"
               .formatted(
                   system.system().versioned(), level.value(), String.join(" ", formats), meant));
+    }
+  }
+
+  private void checkIndexes(Labelled system, Level<List<String>> level) {
+    boolean able = system.system().library().capabilities().indexes();
+    if (!able && !level.value().isEmpty() && kept(system, Factors.INDEXES, level)) {
+      add(level.place(), "%s makes no indexes.%s".formatted(system.system().versioned(), DROP));
     }
   }
 

@@ -7,6 +7,7 @@ import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.RunningServer;
+import dev.gridbench.api.system.VersionRange;
 import dev.gridbench.app.study.SystemsView;
 import dev.gridbench.app.study.field.SystemEntry;
 import dev.gridbench.app.study.field.SystemFields;
@@ -76,13 +77,13 @@ final class SystemResolver {
         named.stream().filter(system -> system.traits().versions().contains(version)).findFirst();
     if (driver.isEmpty()) {
       String ranges =
-          named.stream()
-              .sorted(Comparator.comparing(system -> system.traits().versions().low()))
-              .map(system -> system.traits().versions().toString())
-              .collect(Collectors.joining(" and "));
+          VersionRange.joined(named.stream().map(system -> system.traits().versions()).toList())
+              .stream()
+              .map(VersionRange::words)
+              .collect(Collectors.joining(" or "));
       problems.add(
           pick.place(SystemFields.VERSION),
-          "%s %s is a version that no driver speaks. Choose one in %s."
+          "%s %s is a version that no driver speaks. Choose one %s."
               .formatted(named.get(0).name(), written, ranges));
     }
     return driver;
@@ -250,8 +251,8 @@ final class SystemResolver {
         && !driver.traits().versions().contains(new Version(written))) {
       problems.add(
           place,
-          "client %s %s is a version that this driver does not speak. Choose one in %s."
-              .formatted(library.name(), written, driver.traits().versions()));
+          "client %s %s is a version that this driver does not speak. Choose one %s."
+              .formatted(library.name(), written, driver.traits().versions().words()));
     }
   }
 

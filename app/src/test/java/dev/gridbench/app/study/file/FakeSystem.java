@@ -65,7 +65,8 @@ public record FakeSystem(
                 "16.0.7",
                 List.of(),
                 library("hotrod", EnumSet.of(Verb.GET, Verb.PUT, Verb.QUERY), "protostream"),
-                library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes")),
+                library("resp", EnumSet.of(Verb.GET, Verb.PUT), "bytes"),
+                unindexed("member")),
             memcached(),
             redis(),
             system(
@@ -209,6 +210,16 @@ public record FakeSystem(
         .values("employee", "small", "large", "bytes")
         .multiplexes(true)
         .async(true)
+        .build();
+  }
+
+  private static ClientLibrary unindexed(String name) {
+    return ClientLibrary.builder(name, "none")
+        .artifacts("fake:" + name + ":{version}")
+        .verbs(CACHE)
+        .formats("protostream")
+        .values("employee")
+        .indexes(false)
         .build();
   }
 

@@ -1,5 +1,7 @@
 package dev.gridbench.drivers.hazelcast;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
 import com.hazelcast.client.config.ConnectionRetryConfig;
@@ -7,8 +9,10 @@ import com.hazelcast.client.config.XmlClientConfigBuilder;
 import com.hazelcast.client.config.YamlClientConfigBuilder;
 import com.hazelcast.config.EvictionConfig;
 import com.hazelcast.config.NearCacheConfig;
+import com.hazelcast.config.security.TokenIdentityConfig;
 import com.hazelcast.core.HazelcastInstance;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
@@ -63,10 +67,26 @@ public final class HazelcastDriver implements ClientDriver {
     if (file.isEmpty() || spec.options().containsKey(Routing.OPTION.name())) {
       route(spec, config);
     }
+    identify(spec.security(), config);
     spec.properties().forEach(config::setProperty);
     Registration.register(spec.map().format(), config.getSerializationConfig());
     keep(spec, config);
     return config;
+  }
+
+  /** By user and password, or by a token where no user is named. */
+  private static void identify(Security security, ClientConfig config) {
+    String secret = security.password();
+    if (secret.isEmpty()) {
+      return;
+    }
+    if (security.user().isEmpty()) {
+      config
+          .getSecurityConfig()
+          .setTokenIdentityConfig(new TokenIdentityConfig(secret.getBytes(UTF_8)));
+    } else {
+      config.getSecurityConfig().setUsernamePasswordIdentityConfig(security.user(), secret);
+    }
   }
 
   /** A file that the study brings, by the vendor's own reader. */

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.hazelcast;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Bounding;
@@ -99,7 +100,8 @@ abstract class HazelcastSince4 extends HazelcastFamily {
         .jvmArgs(JVM_ARGS)
         .verbs(EnumSet.allOf(Verb.class))
         .multiplexes(true)
-        .async(true);
+        .async(true)
+        .security(true);
   }
 
   /** A lite member within the worker. */
@@ -117,7 +119,8 @@ abstract class HazelcastSince4 extends HazelcastFamily {
         .artifacts(ARTIFACT, JCACHE)
         .jvmArgs(JVM_ARGS)
         .verbs(EnumSet.complementOf(EnumSet.of(Verb.QUERY)))
-        .multiplexes(true);
+        .multiplexes(true)
+        .security(true);
   }
 
   /**
@@ -154,6 +157,16 @@ abstract class HazelcastSince4 extends HazelcastFamily {
                 client.name().equals(LIBRARY)
                     ? NearCaching.OPTION.entriesRefusal(options)
                     : NearCaching.lacking(client, options));
+  }
+
+  @Override
+  public final Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    return security.tls() == null
+        ? Optional.empty()
+        : Optional.of(
+            "TLS of hazelcast's clients is of the vendor's Enterprise edition, which is not on Maven"
+                + " Central. Drop what 'security' says of TLS.");
   }
 
   /** What only clients have. */

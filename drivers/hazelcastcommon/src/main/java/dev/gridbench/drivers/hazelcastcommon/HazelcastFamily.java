@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.hazelcastcommon;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Copies;
@@ -48,8 +49,13 @@ public abstract class HazelcastFamily implements GridSystem {
   public static ConnectException unreachable(ConnectionSpec spec, String within, Exception reason) {
     return new ConnectException(
         ("hazelcast: no member of cluster '%s' at %s let a client in%s."
-                + " See that they run and are called so. (%s)")
-            .formatted(clusterName(spec), spec.endpoints(), within, reason.getMessage()));
+                + " See that they run and are called so%s. (%s)")
+            .formatted(
+                clusterName(spec),
+                spec.endpoints(),
+                within,
+                spec.security().none() ? "" : ", and that user and password are theirs",
+                reason.getMessage()));
   }
 
   /**
@@ -66,6 +72,17 @@ public abstract class HazelcastFamily implements GridSystem {
         .parts(PART)
         .startCpuSeconds(6)
         .copies(Copies.by(backups, 1));
+  }
+
+  /** Only members of the Enterprise edition ask who somebody is. */
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    if (!security.none()) {
+      throw new IllegalArgumentException(
+          "gridbench starts no member of hazelcast that asks for a login: that is of the vendor's"
+              + " Enterprise edition. Attach to members of your own, or drop 'security'.");
+    }
+    return deploy(cluster);
   }
 
   /**

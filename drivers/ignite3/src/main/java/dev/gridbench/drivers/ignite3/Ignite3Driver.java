@@ -1,21 +1,29 @@
 package dev.gridbench.drivers.ignite3;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.AccessReasons;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.apache.ignite.client.BasicAuthenticator;
 import org.apache.ignite.client.IgniteClient;
 import org.apache.ignite.client.IgniteClientConfiguration;
 import org.apache.ignite.client.IgniteClientConnectionException;
 
-/** Opens one client a connection, with its own defaults but for waiting and sending again. */
+/**
+ * Opens one client a connection, with its own defaults but for waiting, sending again, and who it
+ * says that it is.
+ */
 public final class Ignite3Driver implements ClientDriver {
 
   /** The client's own default is to wait for ever. */
@@ -25,18 +33,37 @@ public final class Ignite3Driver implements ClientDriver {
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
   @Override
-  public Connection connect(ConnectionSpec spec) throws ConnectException {
+  public Connection connect(ConnectionSpec spec) throws IOException {
+    Endpoint first = spec.endpoints().get(0);
+    if (spec.security().user().isEmpty() && !spec.security().password().isEmpty()) {
+      throw new AccessDenied(first, AccessReasons.nameless());
+    }
     try {
       reach(spec.endpoints());
       return new Ignite3Connection(answered(spec), spec);
     } catch (IOException | IgniteClientConnectionException failed) {
-      ConnectException failure =
-          new ConnectException(
-              "ignite3: no member at %s let a client in. See that they run there. (%s)"
-                  .formatted(spec.endpoints(), failed.getMessage()));
-      failure.initCause(failed);
-      throw failure;
+      AccessReasons reasons = new AccessReasons(spec.security());
+      Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
+      throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
     }
+  }
+
+  /** What a member says of user and password, be it that there are none. */
+  private static Optional<String> refusal(AccessReasons reasons, String said) {
+    if (!said.contains("Authentication failed")) {
+      return Optional.empty();
+    }
+    boolean nobody = reasons.security().password().isEmpty();
+    return Optional.of(nobody ? AccessReasons.wanted() : reasons.wrong());
+  }
+
+  private static IOException unreachable(ConnectionSpec spec, Exception failed) {
+    ConnectException failure =
+        new ConnectException(
+            "ignite3: no member at %s let a client in. See that they run there. (%s)"
+                .formatted(spec.endpoints(), failed.getMessage()));
+    failure.initCause(failed);
+    return failure;
   }
 
   /**
@@ -93,10 +120,19 @@ public final class Ignite3Driver implements ClientDriver {
   }
 
   static IgniteClient client(ConnectionSpec spec) {
-    return IgniteClient.builder()
-        .addresses(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new))
-        .operationTimeout(ANSWER_TIMEOUT_MILLIS)
-        .retryPolicy(failure -> false)
-        .build();
+    IgniteClient.Builder builder =
+        IgniteClient.builder()
+            .addresses(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new))
+            .operationTimeout(ANSWER_TIMEOUT_MILLIS)
+            .retryPolicy(failure -> false);
+    Security security = spec.security();
+    if (!security.password().isEmpty()) {
+      builder.authenticator(
+          BasicAuthenticator.builder()
+              .username(security.user())
+              .password(security.password())
+              .build());
+    }
+    return builder.build();
   }
 }

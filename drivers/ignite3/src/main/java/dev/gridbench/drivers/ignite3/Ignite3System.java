@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.ignite3;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
+import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.Copies;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
@@ -11,9 +13,14 @@ import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.Option;
 import dev.gridbench.api.system.Product;
 import dev.gridbench.api.system.SystemTraits;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Apache Ignite 3, by its client's view of keys and values on a table. */
@@ -51,6 +58,12 @@ public final class Ignite3System implements GridSystem {
           + " Members find each other at the addresses of all. Each has a port for REST, on the same"
           + " address as the others, where by its own default it listens on all.";
 
+  /** In the module that says why a server lets nobody in. */
+  private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
+
+  /** The cluster's own configuration, where a study brings one. */
+  private static final String CLUSTER = "cluster.conf";
+
   /** What it needs opened of the JVM, by package of {@code java.base}. */
   private static final List<String> OPENED =
       List.of(
@@ -77,7 +90,8 @@ public final class Ignite3System implements GridSystem {
   @Override
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
-        .options(REPLICAS, STORAGE, Option.PORT)
+        .options(REPLICAS, STORAGE, ConfigFiles.MEMBER, Option.PORT)
+        .parts(WIRE)
         .portsPerMember(NodeConfig.PORTS)
         .startCpuSeconds(8)
         .copies(COPIES)
@@ -95,7 +109,34 @@ public final class Ignite3System implements GridSystem {
             .values("employee", "small", "bytes")
             .multiplexes(true)
             .async(true)
+            .security(true)
             .build());
+  }
+
+  @Override
+  public Optional<String> refusal(
+      ClientLibrary client, Map<String, String> options, Map<String, String> properties) {
+    return ConfigFiles.endRefusal(ConfigFiles.MEMBER, options, "conf");
+  }
+
+  @Override
+  public Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    return security.tls() == null
+        ? Optional.empty()
+        : Optional.of(
+            "the client of ignite3 does not compare a server's name with its certificate, so it is"
+                + " not asked to speak TLS. Drop what 'security' says of TLS.");
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    if (!security.none()) {
+      throw new IllegalArgumentException(
+          "gridbench starts no member of ignite3 with users, whose passwords would stand in its"
+              + " files. Start one and attach to it, or drop 'security'.");
+    }
+    return deploy(cluster);
   }
 
   /** The first member alone, which makes the cluster that the others join. */
@@ -109,11 +150,22 @@ public final class Ignite3System implements GridSystem {
     return new Member(
         config.name(),
         launch(config),
-        Map.of(NodeConfig.FILE, config::text),
+        files(config),
         List.of("work"),
         config.cluster().endpoint(config.index(), NodeConfig.CLIENTS),
         "gridbench: a member of Ignite 3 is ready",
         "Exception in thread \"main\"");
+  }
+
+  private static Map<String, Supplier<String>> files(NodeConfig config) {
+    Map<String, Supplier<String>> files = new HashMap<>();
+    files.put(NodeConfig.FILE, config::text);
+    own(config).ifPresent(file -> files.put(CLUSTER, () -> ConfigFiles.text(file)));
+    return files;
+  }
+
+  private static Optional<Path> own(NodeConfig config) {
+    return ConfigFiles.of(ConfigFiles.MEMBER, config.cluster().options());
   }
 
   private static Launch launch(NodeConfig config) {
@@ -129,11 +181,18 @@ public final class Ignite3System implements GridSystem {
                     "-Djava.net.preferIPv4Stack=" + !config.address().contains(":")))
             .toList(),
         "dev.gridbench.drivers.ignite3.Ignite3Member",
-        List.of(
-            config.name(),
-            config.cluster().name(),
-            "{dir}/" + NodeConfig.FILE,
-            "{dir}/work",
-            Boolean.toString(config.index() == 0)));
+        arguments(config));
+  }
+
+  /** Those of {@link Ignite3Member}. */
+  private static List<String> arguments(NodeConfig config) {
+    List<String> arguments = new ArrayList<>();
+    arguments.add(config.name());
+    arguments.add(config.cluster().name());
+    arguments.add("{dir}/" + NodeConfig.FILE);
+    arguments.add("{dir}/work");
+    arguments.add(Boolean.toString(config.index() == 0));
+    own(config).ifPresent(file -> arguments.add("{dir}/" + CLUSTER));
+    return arguments;
   }
 }

@@ -6,30 +6,14 @@ import dev.gridbench.api.system.Option;
 import dev.gridbench.drivers.codec.Schema;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.function.UnaryOperator;
 import org.infinispan.commons.dataconversion.MediaType;
 
 /**
  * The cache as XML: distributed and synchronous, indexed if the study names indexes.
  *
  * @param values what the server calls the encoding of values
- * @param indexing how an element that indexes a cache begins, by where indexes are kept
  */
-record CacheConfig(
-    ConnectionSpec spec, Schema schema, MediaType values, UnaryOperator<String> indexing) {
-
-  CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
-    this(spec, schema, values, CacheConfig::indexing);
-  }
-
-  /**
-   * How an element that indexes a cache begins.
-   *
-   * @param storage as the option of the study says it
-   */
-  static String indexing(String storage) {
-    return "<indexing enabled=\"true\" storage=\"" + storage + "\">";
-  }
+record CacheConfig(ConnectionSpec spec, Schema schema, MediaType values) {
 
   String xml() {
     return """
@@ -47,7 +31,7 @@ record CacheConfig(
             values.getTypeSubtype(),
             storage(),
             bound(),
-            indexed());
+            indexing());
   }
 
   private String storage() {
@@ -64,17 +48,17 @@ record CacheConfig(
         : " max-count=\"%d\" when-full=\"REMOVE\"".formatted(entries.getAsInt());
   }
 
-  private String indexed() {
+  private String indexing() {
     if (spec.map().indexes().isEmpty()) {
       return "";
     }
     return """
-      %s
+      <indexing enabled="true" storage="%s">
         <indexed-entities>
           <indexed-entity>%s</indexed-entity>
         </indexed-entities>
       </indexing>
     """
-        .formatted(indexing.apply(spec.option("index-storage", "filesystem")), schema.entity());
+        .formatted(spec.option("index-storage", "filesystem"), schema.entity());
   }
 }

@@ -38,15 +38,6 @@ public class ClientApi {
   }
 
   /**
-   * How an element that indexes a cache begins.
-   *
-   * @param storage as the option of the study says it
-   */
-  protected String indexing(String storage) {
-    return CacheConfig.indexing(storage);
-  }
-
-  /**
    * All that an Ickle text finds.
    *
    * @param parameters those that the text names

@@ -19,11 +19,13 @@ public final class Infinispan15System extends InfinispanSystem {
             DRIVER,
             FORMATS,
             true,
+            true,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             List.of(GENERATED),
-            0));
+            0,
+            NODES));
   }
 }

@@ -62,7 +62,7 @@ final class InfinispanConnection implements Connection {
     if (spec.map().format().equals("protostream") && !bytes) {
       manager.<String, String>getCache(SCHEMAS).put(schema.fileName(), schema.text());
     }
-    CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType(), api::indexing);
+    CacheConfig config = new CacheConfig(spec, schema, encoding.mediaType());
     manager.administration().getOrCreateCache(spec.map().name(), api.cache(config.xml()));
     defined = true;
   }

@@ -109,7 +109,7 @@ public class InfinispanSystem implements GridSystem {
           + " is not the default and takes two readings of the clock an operation); a member alone"
           + " does not look for others, where the default is to wait 2 s for them.";
 
-  private static final String NODES =
+  static final String NODES =
       " By member each connection is a node of no capacity within the worker, which has no entries,"
           + " knows where each is, and speaks to members as they do; it asks no queries.";
 
@@ -118,20 +118,24 @@ public class InfinispanSystem implements GridSystem {
    *
    * @param driver class of the driver of Hot Rod
    * @param formats of the driver's, the default first
+   * @param indexes whether caches can have indexes
    * @param nodes whether nodes of no capacity are another client
    * @param client artifacts of workers, beside those that all need
    * @param member classifiers of the server's own artifact
    * @param parts as {@link SystemTraits#parts()}, before all others
    * @param newestJava the last major version of Java that members start on; 0 for any
+   * @param note what the report says of this line alone, beginning with a space
    */
   public record Line(
       String driver,
       List<String> formats,
+      boolean indexes,
       boolean nodes,
       List<String> client,
       List<String> member,
       List<String> parts,
-      int newestJava) {
+      int newestJava,
+      String note) {
 
     public Line {
       formats = List.copyOf(formats);
@@ -145,7 +149,7 @@ public class InfinispanSystem implements GridSystem {
   private final Line line;
 
   public InfinispanSystem() {
-    this(PRODUCT, new Line(DRIVER, FORMATS, true, List.of(), List.of(), List.of(), 0));
+    this(PRODUCT, new Line(DRIVER, FORMATS, true, true, List.of(), List.of(), List.of(), 0, NODES));
   }
 
   protected InfinispanSystem(Product product, Line line) {
@@ -166,6 +170,7 @@ public class InfinispanSystem implements GridSystem {
             .values(VALUES)
             .multiplexes(true)
             .async(true)
+            .indexes(line.indexes)
             .security(true)
             .build();
     return line.nodes ? List.of(client, node()) : List.of(client);
@@ -180,6 +185,7 @@ public class InfinispanSystem implements GridSystem {
         .values(VALUES)
         .multiplexes(true)
         .async(true)
+        .indexes(false)
         .build();
   }
 
@@ -191,7 +197,7 @@ public class InfinispanSystem implements GridSystem {
   public final SystemTraits traits() {
     List<String> parts = new ArrayList<>(line.parts);
     parts.addAll(List.of(Formats.PART, WIRE));
-    return SystemTraits.builder(product, line.nodes ? DEFAULTS + NODES : DEFAULTS)
+    return SystemTraits.builder(product, DEFAULTS + line.note)
         .options(OPTIONS)
         .parts(parts.toArray(String[]::new))
         .portsPerMember(2)

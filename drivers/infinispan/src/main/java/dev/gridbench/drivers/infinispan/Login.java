@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import org.infinispan.client.hotrod.configuration.ConfigurationBuilder;
 import org.infinispan.client.hotrod.configuration.SecurityConfigurationBuilder;
-import org.infinispan.client.hotrod.configuration.SslConfigurationBuilder;
 
 /** How the Hot Rod client is let in: by TLS and a user, or one of these, or neither. */
 record Login(Security security, Endpoint server) {
@@ -59,23 +58,10 @@ record Login(Security security, Endpoint server) {
     }
     Tls tls = security.tls();
     if (tls != null) {
-      requireNames();
       to.ssl()
           .enable()
-          .sslContext(new PemFiles(tls).context())
-          .hostnameValidation(true)
+          .sslContext(new PemFiles(tls).context(server.host()))
           .sniHostName(server.host());
-    }
-  }
-
-  private static void requireNames() throws IOException {
-    boolean compares =
-        Arrays.stream(SslConfigurationBuilder.class.getMethods())
-            .anyMatch(method -> method.getName().equals("hostnameValidation"));
-    if (!compares) {
-      throw new IOException(
-          "Infinispan's client of this version does not compare a server's name with its"
-              + " certificate. Use a client of 14.0 or later, or no TLS.");
     }
   }
 

@@ -114,6 +114,23 @@ class InfinispanSystemTest {
   }
 
   @Test
+  void aMembersFileIsOfItsVersion() {
+    assertThat(file(member("14.0.28.Final")))
+        .contains("config:14.0", "<FD_SOCK2 ", "offset=", "diag.enabled", "<endpoint socket-bind");
+    assertThat(file(member("13.0.11.Final")))
+        .contains("config:13.0", "<FD_SOCK ", "start_port=", "<endpoint socket-binding")
+        .doesNotContain("diag.enabled");
+    assertThat(file(member("12.1.11.Final")))
+        .contains("config:12.0", "<endpoints socket-binding=\"default\">")
+        .doesNotContain("<endpoint ");
+  }
+
+  private Member member(String version) {
+    ClusterSpec one = cluster(new Version(version), SMALL, "protostream");
+    return system.deploy(one).waves().get(0).get(0);
+  }
+
+  @Test
   void aMemberThatIsFoundWhereItBindsIsToldOfOneAddress() {
     Deployment deployment = system.deploy(cluster(SMALL, "protostream"));
     assertThat(file(deployment.waves().get(0).get(0)))

@@ -29,13 +29,6 @@ final class ClientApi11 extends ClientApi12 {
   }
 
   @Override
-  protected String indexing(String storage) {
-    return "<indexing enabled=\"true\"><property name=\"default.directory_provider\">"
-        + storage
-        + "</property>";
-  }
-
-  @Override
   protected ValueCodec codec(DataFormat format, Configuration client) {
     ClassWhiteList allowed = client.getClassWhiteList();
     int key = client.keySizeEstimate();

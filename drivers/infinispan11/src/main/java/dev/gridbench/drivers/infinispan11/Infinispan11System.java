@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Infinispan 11, by the driver of later versions with marshallers as applications wrote them. Other
  * formats are not offered: of a put that asks for what was there its client decodes the answer as
- * ProtoStream's, whatever the cache's format.
+ * ProtoStream's, whatever the cache's format. Nor are indexes: on a busy machine two members that
+ * stored a batch in an indexed cache waited for each other until it was given up.
  */
 public final class Infinispan11System extends InfinispanSystem {
 
@@ -27,11 +28,15 @@ public final class Infinispan11System extends InfinispanSystem {
             "dev.gridbench.drivers.infinispan11.Infinispan11Driver",
             List.of(PROTOSTREAM),
             false,
+            false,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             EXTENDED,
-            NEWEST_JAVA));
+            NEWEST_JAVA,
+            " Here marshallers are written by hand, as ProtoStream then wanted it; formats java and"
+                + " json are not offered, nor indexes, with which members were seen to wait for each"
+                + " other. Members start on Java 22 or older: set jvm."));
   }
 }

@@ -25,12 +25,14 @@ public final class Infinispan12System extends InfinispanSystem {
         new Line(
             "dev.gridbench.drivers.infinispan12.Infinispan12Driver",
             FORMATS,
+            true,
             false,
             List.of(
                 "org.infinispan:infinispan-remote-query-client:{version}",
                 "org.infinispan:infinispan-query-dsl:{version}"),
             List.of("loader"),
             List.of(GENERATED, EXTENDED),
-            NEWEST_JAVA));
+            NEWEST_JAVA,
+            " Members start on Java 22 or older: set jvm."));
   }
 }

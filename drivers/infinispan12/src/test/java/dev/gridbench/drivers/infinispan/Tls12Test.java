@@ -1,0 +1,73 @@
+package dev.gridbench.drivers.infinispan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.gridbench.api.AccessDenied;
+import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
+import dev.gridbench.api.client.Connection;
+import dev.gridbench.api.client.Session;
+import dev.gridbench.drivers.infinispan12.Infinispan12Driver;
+import dev.gridbench.drivers.testkit.server.TestCertificates;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A client of 12, which compares no names by itself, at a server with certificates. */
+@Tag("full")
+class Tls12Test {
+
+  private static final String SECRET = "only the test knows";
+
+  @TempDir private static Path folder;
+  private static TestCertificates made;
+  private static ManyDoors doors;
+
+  @BeforeAll
+  static void start() throws Exception {
+    made = TestCertificates.in(folder).issue("server").issue("client");
+    doors = new ManyDoors(folder, SECRET, List.of("tls", "strict"));
+  }
+
+  @AfterAll
+  static void end() throws Exception {
+    doors.close();
+  }
+
+  private static void works(Endpoint server, Tls tls) throws Exception {
+    Security security = new Security("bench", SECRET, tls);
+    try (Connection connection =
+        new Infinispan12Driver().connect(Entrance.spec(server, security))) {
+      connection.define();
+      Session session = connection.session();
+      session.set(1, new byte[] {5});
+      assertThat(session.get(1)).isEqualTo(new byte[] {5});
+    }
+  }
+
+  private static void denied(Endpoint server, Tls tls, String reason) {
+    Security security = new Security("bench", SECRET, tls);
+    assertThatThrownBy(() -> new Infinispan12Driver().connect(Entrance.spec(server, security)))
+        .isInstanceOf(AccessDenied.class)
+        .hasMessageStartingWith("the server at " + server + " " + reason);
+  }
+
+  @Test
+  void whoTrustsTheAuthorityIsConnected() throws Exception {
+    works(doors.door("tls"), made.trusting());
+    works(doors.door("strict"), made.showing("client"));
+  }
+
+  @Test
+  void whatIsWrongWithACertificateIsOneSentence() {
+    Endpoint otherName = new Endpoint("localhost", doors.door("tls").port());
+    denied(otherName, made.trusting(), "shows a certificate of another name.");
+    denied(doors.door("tls"), new Tls("", "", ""), "shows a certificate that nobody vouches for");
+  }
+}
