@@ -15,10 +15,4 @@ abstract class NodeContract extends NodeClientContract {
   protected boolean tellsMemory() {
     return false;
   }
-
-  /** The engine of queries and indexes is in the members alone. */
-  @Override
-  protected boolean indexes() {
-    return false;
-  }
 }

@@ -15,11 +15,6 @@ class Infinispan11ContractTest extends HotRodContract {
             new Infinispan11System(), "11.0.17.Final", "protostream", Map.of(), "17", "hotrod", 2));
   }
 
-  @Override
-  protected boolean indexes() {
-    return false;
-  }
-
   /** What an index misreads, none is there to misread. */
   @Override
   protected boolean refuses(String where, boolean indexes) {

@@ -81,8 +81,8 @@ abstract class ClusterContract {
   void beforeTheClusterStarts() throws Exception {}
 
   /** Whether this client makes maps with indexes. */
-  protected boolean indexes() {
-    return true;
+  final boolean indexes() {
+    return subject.client().capabilities().indexes();
   }
 
   /** What a gateway before each member has to it; 0 where clients reach members themselves. */

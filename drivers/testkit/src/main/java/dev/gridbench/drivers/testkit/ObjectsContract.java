@@ -187,7 +187,8 @@ public abstract class ObjectsContract extends ObjectsCluster {
       return;
     }
     Values values = Values.of(one.shape(), 11);
-    for (int map : new int[] {PLAIN, INDEXED}) {
+    boolean indexes = subject.client().capabilities().indexes();
+    for (int map : indexes ? new int[] {PLAIN, INDEXED} : new int[] {PLAIN}) {
       try (Connection connection = testbed.connect(cluster, map(one, map))) {
         connection.define();
         Session session = connection.session();
