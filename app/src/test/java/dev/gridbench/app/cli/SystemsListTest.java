@@ -18,7 +18,7 @@ class SystemsListTest {
             "SYSTEM      VERSIONS      CLIENT LIBRARIES",
             "hazelcast   [4.0, 6.0)    java, jcache",
             "hazelcast   [3.6, 4.0)    java",
-            "infinispan  [16.0, 17.0)  hotrod, resp")
+            "infinispan  [16.0, 17.0)  hotrod, resp, member")
         .allMatch(line -> line.length() <= 80);
   }
 
