@@ -217,8 +217,7 @@ public final class Wiring {
 
   /** The same for members of these hosts. */
   public void requirePrograms(List<Cell> cells, Host host) throws UserError {
-    List<String> missing = new ArrayList<>(new Programs(catalog, host).missing(cells));
-    missing.addAll(new MemberJvms(catalog, jvms(), host).missing(cells));
+    List<String> missing = missing(cells, host);
     missing.addAll(PlacementByHost.missing(cells, host));
     require(cells, missing);
   }
@@ -228,9 +227,13 @@ public final class Wiring {
     List<Cell> cells = plan.cells();
     boolean here = plan.study().conduct().hosts().isEmpty();
     List<Cell> known = cells.stream().filter(cell -> here || cell.system().attached()).toList();
-    List<String> missing = new ArrayList<>(new Programs(catalog, new LocalHost()).missing(known));
-    missing.addAll(new MemberJvms(catalog, jvms(), new LocalHost()).missing(known));
-    require(cells, missing);
+    require(cells, missing(known, new LocalHost()));
+  }
+
+  private List<String> missing(List<Cell> cells, Host host) {
+    List<String> missing = new ArrayList<>(new Programs(catalog, host).missing(cells));
+    missing.addAll(new MemberJvms(catalog, jvms(), host).missing(cells));
+    return missing;
   }
 
   private static void require(List<Cell> cells, List<String> programs) throws UserError {

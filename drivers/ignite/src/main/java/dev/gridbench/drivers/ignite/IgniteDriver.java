@@ -36,19 +36,13 @@ public final class IgniteDriver implements ClientDriver {
   public Connection connect(ConnectionSpec spec) throws IOException {
     Endpoint first = spec.endpoints().get(0);
     AccessReasons reasons = new AccessReasons(spec.security());
-    requireUser(first, spec.security());
+    reasons.requireUser(first);
     requireHandshake(first, spec.security(), reasons);
     try {
       return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
       Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
       throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
-    }
-  }
-
-  private static void requireUser(Endpoint server, Security security) throws AccessDenied {
-    if (security.user().isEmpty() && !security.password().isEmpty()) {
-      throw new AccessDenied(server, AccessReasons.nameless());
     }
   }
 
@@ -69,11 +63,9 @@ public final class IgniteDriver implements ClientDriver {
 
   /** What a member says of user and password, be it that there are none. */
   private static Optional<String> refusal(AccessReasons reasons, String said) {
-    if (!said.contains("user name or password is incorrect")) {
-      return Optional.empty();
-    }
-    boolean nobody = reasons.security().password().isEmpty();
-    return Optional.of(nobody ? AccessReasons.wanted() : reasons.wrong());
+    return said.contains("user name or password is incorrect")
+        ? Optional.of(reasons.refused())
+        : Optional.empty();
   }
 
   static ConnectException unreachable(ConnectionSpec spec, RuntimeException failed) {

@@ -35,14 +35,12 @@ public final class Ignite3Driver implements ClientDriver {
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     Endpoint first = spec.endpoints().get(0);
-    if (spec.security().user().isEmpty() && !spec.security().password().isEmpty()) {
-      throw new AccessDenied(first, AccessReasons.nameless());
-    }
+    AccessReasons reasons = new AccessReasons(spec.security());
+    reasons.requireUser(first);
     try {
       reach(spec.endpoints());
       return new Ignite3Connection(answered(spec), spec);
     } catch (IOException | IgniteClientConnectionException failed) {
-      AccessReasons reasons = new AccessReasons(spec.security());
       Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
       throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
     }
@@ -50,11 +48,9 @@ public final class Ignite3Driver implements ClientDriver {
 
   /** What a member says of user and password, be it that there are none. */
   private static Optional<String> refusal(AccessReasons reasons, String said) {
-    if (!said.contains("Authentication failed")) {
-      return Optional.empty();
-    }
-    boolean nobody = reasons.security().password().isEmpty();
-    return Optional.of(nobody ? AccessReasons.wanted() : reasons.wrong());
+    return said.contains("Authentication failed")
+        ? Optional.of(reasons.refused())
+        : Optional.empty();
   }
 
   private static IOException unreachable(ConnectionSpec spec, Exception failed) {

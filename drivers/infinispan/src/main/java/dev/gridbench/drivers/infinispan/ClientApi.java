@@ -9,15 +9,12 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
 import org.infinispan.client.hotrod.configuration.Configuration;
 import org.infinispan.commons.configuration.BasicConfiguration;
 import org.infinispan.commons.configuration.ClassAllowList;
 import org.infinispan.commons.configuration.StringConfiguration;
-import org.infinispan.commons.marshall.JavaSerializationMarshaller;
-import org.infinispan.commons.marshall.Marshaller;
 
 /** What is not alike in all clients of Hot Rod that the driver knows; here as from 15.0 on. */
 public class ClientApi {
@@ -59,15 +56,5 @@ public class ClientApi {
         STREAMS
             ? bytes -> format.<Object>valueToObj(new ByteArrayInputStream(bytes), allowed)
             : bytes -> format.<Object>valueToObj(bytes, allowed));
-  }
-
-  /**
-   * The client's own marshaller by Java serialization.
-   *
-   * @param allowed patterns of the classes that it lets in
-   */
-  protected Marshaller javaSerialization(List<String> allowed) {
-    ClassLoader classes = ClientApi.class.getClassLoader();
-    return new JavaSerializationMarshaller(new ClassAllowList(Set.of(), allowed, classes));
   }
 }

@@ -16,16 +16,6 @@ public final class Infinispan15System extends InfinispanSystem {
     super(
         Product.of("infinispan", "15.0", "16.0", "15.2.6.Final"),
         new Line(
-            DRIVER,
-            FORMATS,
-            true,
-            true,
-            List.of(
-                "org.infinispan:infinispan-remote-query-client:{version}",
-                "org.infinispan:infinispan-query-dsl:{version}"),
-            List.of("loader"),
-            List.of(GENERATED),
-            0,
-            NODES));
+            DRIVER, FORMATS, true, true, QUERIES, List.of("loader"), List.of(GENERATED), 0, NODES));
   }
 }

@@ -46,7 +46,7 @@ final class InfinispanConnection implements Connection {
     this.manager = manager;
     this.spec = spec;
     this.schema = schema;
-    this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller(), api);
+    this.encoding = ValueEncoding.of(spec.map(), manager.getMarshaller());
     this.rest = new Rest(spec.endpoints(), spec.security());
     this.api = api;
     this.defined = defined;

@@ -52,9 +52,8 @@ public class InfinispanDriver implements ClientDriver {
 
   @Override
   public final Connection connect(ConnectionSpec spec) throws Exception {
-    if (Login.of(spec).nameless()) { // over which the client's own mechanisms wait for ever
-      throw new AccessDenied(spec.endpoints().get(0), AccessReasons.nameless());
-    }
+    // over a password without a user the client's own mechanisms wait for ever
+    new AccessReasons(spec.security()).requireUser(spec.endpoints().get(0));
     try {
       return connect(spec, Login.FIRST);
     } catch (HotRodClientException | SecurityException failed) {

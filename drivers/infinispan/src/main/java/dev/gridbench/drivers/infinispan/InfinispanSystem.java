@@ -47,6 +47,15 @@ public class InfinispanSystem implements GridSystem {
   protected static final List<String> FORMATS =
       List.of(PROTOSTREAM, Formats.JAVA, Formats.JSON, Formats.BYTES);
 
+  /** Libraries of queries, apart from the client's before 16. */
+  protected static final List<String> QUERIES =
+      List.of(
+          "org.infinispan:infinispan-remote-query-client:{version}",
+          "org.infinispan:infinispan-query-dsl:{version}");
+
+  /** For members before 15, which call {@code Subject.getSubject}: 23 does not support it. */
+  protected static final int LAST_WITH_SUBJECTS = 22;
+
   /** A node of no capacity, as applications are that have a grid within them. */
   private static final String NODE = "member";
 

@@ -37,11 +37,6 @@ record Login(Security security, Endpoint server) {
     return new Login(spec.security(), spec.endpoints().get(0));
   }
 
-  /** Whether there is a password whose user nobody names. */
-  boolean nameless() {
-    return security.user().isEmpty() && !security.password().isEmpty();
-  }
-
   /**
    * @param mechanism of SASL
    */

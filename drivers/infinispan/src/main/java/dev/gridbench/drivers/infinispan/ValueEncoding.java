@@ -7,12 +7,15 @@ import dev.gridbench.drivers.codec.Formats;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.RemoteCache;
+import org.infinispan.commons.configuration.ClassAllowList;
 import org.infinispan.commons.dataconversion.MediaType;
 import org.infinispan.commons.io.ByteBuffer;
 import org.infinispan.commons.io.ByteBufferImpl;
 import org.infinispan.commons.marshall.AbstractMarshaller;
+import org.infinispan.commons.marshall.JavaSerializationMarshaller;
 import org.infinispan.commons.marshall.Marshaller;
 
 /**
@@ -32,23 +35,26 @@ record ValueEncoding(MediaType mediaType, Marshaller marshaller) {
   /**
    * @param own the client's own marshaller, by ProtoStream
    */
-  static ValueEncoding of(MapSpec map, Marshaller own, ClientApi api) {
+  static ValueEncoding of(MapSpec map, Marshaller own) {
     if (map.format().equals("protostream")) {
       return new ValueEncoding(MediaType.APPLICATION_PROTOSTREAM, own);
     }
     if (map.value() instanceof ValueShape.Bytes) {
       return ours(map, MediaType.APPLICATION_OCTET_STREAM);
     }
-    return map.format().equals(Formats.JSON) ? ours(map, MediaType.APPLICATION_JSON) : java(api);
+    return map.format().equals(Formats.JSON) ? ours(map, MediaType.APPLICATION_JSON) : java();
   }
 
   private static ValueEncoding ours(MapSpec map, MediaType mediaType) {
     return new ValueEncoding(mediaType, new OwnMarshaller(Codec.of(map), mediaType));
   }
 
-  private static ValueEncoding java(ClientApi api) {
+  /** The client's own, which lets in what is allowed. */
+  private static ValueEncoding java() {
+    ClassLoader classes = ValueEncoding.class.getClassLoader();
+    ClassAllowList allowed = new ClassAllowList(Set.of(), ALLOWED, classes);
     return new ValueEncoding(
-        MediaType.APPLICATION_SERIALIZED_OBJECT, api.javaSerialization(ALLOWED));
+        MediaType.APPLICATION_SERIALIZED_OBJECT, new JavaSerializationMarshaller(allowed));
   }
 
   /** The cache as a client uses it who encodes like this. */

@@ -15,11 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MarshalledSchema extends Schema {
 
-  /**
-   * @param words what the server understands
-   */
-  public MarshalledSchema(MapSpec map, IndexWords words) {
-    super(map, words);
+  public MarshalledSchema(MapSpec map) {
+    super(map);
   }
 
   @Override

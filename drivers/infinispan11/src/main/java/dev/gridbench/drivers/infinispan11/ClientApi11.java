@@ -6,20 +6,17 @@ import dev.gridbench.api.client.ValueCodec;
 import dev.gridbench.drivers.codec.MarshalledSchema;
 import dev.gridbench.drivers.codec.Schema;
 import dev.gridbench.drivers.infinispan12.ClientApi12;
-import java.util.List;
 import org.infinispan.client.hotrod.DataFormat;
 import org.infinispan.client.hotrod.configuration.Configuration;
 import org.infinispan.commons.configuration.BasicConfiguration;
 import org.infinispan.commons.configuration.ClassWhiteList;
-import org.infinispan.commons.marshall.JavaSerializationMarshaller;
-import org.infinispan.commons.marshall.Marshaller;
 
 /** As it is before 12.0. */
 final class ClientApi11 extends ClientApi12 {
 
   @Override
   protected Schema schema(MapSpec map) {
-    return new MarshalledSchema(map, INDEXES);
+    return new MarshalledSchema(map);
   }
 
   /** Only a whole configuration is understood. */
@@ -36,10 +33,5 @@ final class ClientApi11 extends ClientApi12 {
     return OwnCodec.ofBytes(
         object -> format.valueToBytes(object, key, value),
         bytes -> format.<Object>valueToObj(bytes, allowed));
-  }
-
-  @Override
-  protected Marshaller javaSerialization(List<String> allowed) {
-    return new JavaSerializationMarshaller(new ClassWhiteList(allowed));
   }
 }

@@ -12,9 +12,6 @@ import java.util.List;
  */
 public final class Infinispan11System extends InfinispanSystem {
 
-  /** Later ones do not say any more who a server runs for. */
-  private static final int NEWEST_JAVA = 22;
-
   /** In the modules of what this driver extends. */
   private static final List<String> EXTENDED =
       List.of(
@@ -29,12 +26,10 @@ public final class Infinispan11System extends InfinispanSystem {
             List.of(PROTOSTREAM),
             false,
             false,
-            List.of(
-                "org.infinispan:infinispan-remote-query-client:{version}",
-                "org.infinispan:infinispan-query-dsl:{version}"),
+            QUERIES,
             List.of("loader"),
             EXTENDED,
-            NEWEST_JAVA,
+            LAST_WITH_SUBJECTS,
             " Here marshallers are written by hand, as ProtoStream then wanted it; formats java and"
                 + " json are not offered, nor indexes, with which members were seen to wait for each"
                 + " other. Members start on Java 22 or older: set jvm."));

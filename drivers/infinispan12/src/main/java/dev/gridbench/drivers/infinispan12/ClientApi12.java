@@ -14,10 +14,10 @@ import org.infinispan.query.dsl.Query;
 /** As it is before 15.0. */
 public class ClientApi12 extends ClientApi {
 
-  /** As the servers of 11 to 13 have it, and 14 understands beside its own. */
+  /** As the servers of 12 and 13 have it, and 14 understands beside its own. */
   private static final String FIELD = "@Field(index=Index.YES, analyze=Analyze.NO, store=Store.NO)";
 
-  protected static final Schema.IndexWords INDEXES = new Schema.IndexWords(FIELD, FIELD);
+  private static final Schema.IndexWords INDEXES = new Schema.IndexWords(FIELD, FIELD);
 
   @Override
   protected Schema schema(MapSpec map) {

@@ -10,9 +10,6 @@ import java.util.List;
  */
 public final class Infinispan12System extends InfinispanSystem {
 
-  /** Later ones do not say any more who a server runs for. */
-  private static final int NEWEST_JAVA = 22;
-
   /** In the module of messages that ProtoStream 4 generated. */
   private static final String GENERATED = "dev.gridbench.drivers.protostream4.Generation";
 
@@ -27,12 +24,10 @@ public final class Infinispan12System extends InfinispanSystem {
             FORMATS,
             true,
             false,
-            List.of(
-                "org.infinispan:infinispan-remote-query-client:{version}",
-                "org.infinispan:infinispan-query-dsl:{version}"),
+            QUERIES,
             List.of("loader"),
             List.of(GENERATED, EXTENDED),
-            NEWEST_JAVA,
+            LAST_WITH_SUBJECTS,
             " Members start on Java 22 or older: set jvm."));
   }
 }

@@ -39,8 +39,8 @@ abstract class OldInfinispan implements GridSystem {
           "6",
           "7");
 
-  /** Later ones do not say any more who a Hot Rod server runs for. */
-  private static final int NEWEST_JAVA = 22;
+  /** Members call {@code Subject.getSubject}, which 23 does not support. */
+  private static final int LAST_WITH_SUBJECTS = 22;
 
   /** What came to be strongly encapsulated after these versions. */
   private static final List<String> OPENED =
@@ -189,6 +189,6 @@ abstract class OldInfinispan implements GridSystem {
             jvmArgs,
             "dev.gridbench.drivers.infinispan8.InfinispanMember",
             List.of("{dir}/member.properties", "{dir}/jgroups.xml"))
-        .upTo(NEWEST_JAVA);
+        .upTo(LAST_WITH_SUBJECTS);
   }
 }

@@ -63,9 +63,25 @@ public record AccessReasons(Security security) {
     return who + " the file or variable that security.password names.";
   }
 
+  /** What a server means that has one answer for no password and for a wrong one. */
+  public String refused() {
+    return security.password().isEmpty() ? wanted() : wrong();
+  }
+
   /** A password without a user, where there is none by default. */
   public static String nameless() {
     return "has no default user. Name one as security.user.";
+  }
+
+  /**
+   * Of a server that has no default user.
+   *
+   * @throws AccessDenied if there is a password whose user nobody names
+   */
+  public void requireUser(Endpoint server) throws AccessDenied {
+    if (security.user().isEmpty() && !security.password().isEmpty()) {
+      throw new AccessDenied(server, nameless());
+    }
   }
 
   /** A password that a server has no use for. */

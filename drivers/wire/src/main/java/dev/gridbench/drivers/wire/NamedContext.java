@@ -44,8 +44,7 @@ final class NamedContext extends SSLContext {
     protected SSLEngine engineCreateSSLEngine(String host, int port) {
       SSLEngine engine = other.createSSLEngine(name, NO_PORT);
       SSLParameters parameters = engine.getSSLParameters();
-      parameters.setEndpointIdentificationAlgorithm(
-          PemFiles.named().getEndpointIdentificationAlgorithm());
+      parameters.setEndpointIdentificationAlgorithm(PemFiles.NAMED);
       engine.setSSLParameters(parameters);
       return engine;
     }

@@ -37,6 +37,9 @@ public final class PemFiles {
 
   private static final List<String> KINDS = List.of("RSA", "EC", "EdDSA");
 
+  /** The rules by which a name is compared with a certificate. */
+  static final String NAMED = "HTTPS";
+
   private static final char[] IN_MEMORY = "memory".toCharArray();
 
   private final Tls tls;
@@ -83,7 +86,7 @@ public final class PemFiles {
   /** By which a server has to be called as its certificate says. */
   public static SSLParameters named() {
     SSLParameters parameters = new SSLParameters();
-    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    parameters.setEndpointIdentificationAlgorithm(NAMED);
     return parameters;
   }
 
