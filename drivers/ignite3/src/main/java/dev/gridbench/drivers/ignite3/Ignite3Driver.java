@@ -68,7 +68,7 @@ public final class Ignite3Driver implements ClientDriver {
    *
    * @throws IgniteClientConnectionException of the last client, if none has an answer in time
    */
-  private static IgniteClient answered(ConnectionSpec spec) {
+  static IgniteClient answered(ConnectionSpec spec) {
     long end = System.nanoTime() + ALL_NANOS;
     while (true) {
       IgniteClient client = client(spec);
@@ -115,7 +115,7 @@ public final class Ignite3Driver implements ClientDriver {
     throw none;
   }
 
-  static IgniteClient client(ConnectionSpec spec) {
+  private static IgniteClient client(ConnectionSpec spec) {
     IgniteClient.Builder builder =
         IgniteClient.builder()
             .addresses(spec.endpoints().stream().map(Endpoint::toString).toArray(String[]::new))

@@ -58,7 +58,7 @@ class Ignite3ClusterContractTest extends AsyncContract {
   /** But for the key's own. */
   private static List<String> indexes(ConnectionSpec spec, String table) {
     List<String> names = new ArrayList<>();
-    try (IgniteClient client = Ignite3Driver.client(spec);
+    try (IgniteClient client = Ignite3Driver.answered(spec);
         ResultSet<SqlRow> rows =
             client
                 .sql()

@@ -7,19 +7,13 @@ import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
-import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.ConnectionSpec;
-import dev.gridbench.app.catalog.Jvms;
-import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.cluster.ClusterStarter;
-import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.value.SecurityChoice;
-import dev.gridbench.host.local.LocalHost;
-import dev.gridbench.host.local.Surroundings;
+import dev.gridbench.drivers.testkit.server.OneMember;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** A member that knows one user, by a configuration of the cluster that a study brings. */
 @Tag("full")
 class LoginTest {
-
-  private static final Ignite3System SYSTEM = new Ignite3System();
 
   private static final MapSpec MAP =
       new MapSpec("attached", new ValueShape.Bytes(8, 8), "row", List.of(), 1);
@@ -55,24 +47,10 @@ class LoginTest {
   static void start() throws Exception {
     Path file = Files.writeString(folder.resolve("secured.conf"), CONFIG);
     Map<String, String> options = Map.of("config", file.toString());
-    SystemChoice.Setup setup =
-        new SystemChoice.Setup(
-            new SystemChoice.Jvms("", "512m", "", List.of(), List.of()),
-            new SystemChoice.Settings(options, Map.of(), Map.of()),
-            List.of(),
-            OwnLibraries.NONE,
-            SecurityChoice.NONE,
-            null);
-    SystemChoice choice =
-        new SystemChoice(
-            "secured", SYSTEM.name(), SYSTEM.traits().standardVersion(), "client", setup);
-    Jvms jvms = Jvms.ofMachine(System.getenv());
-    try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
-      cluster =
-          new ClusterStarter(new LocalHost(), artifacts, jvms, new SystemClock(), List.of())
-              .start(
-                  SYSTEM, choice, 1, MAP, Surroundings.PLAIN, folder.resolve("server"), line -> {});
-    }
+    SystemChoice.Settings settings = new SystemChoice.Settings(options, Map.of(), Map.of());
+    cluster =
+        OneMember.start(
+            new Ignite3System(), "", SecurityChoice.NONE, settings, MAP, folder.resolve("server"));
   }
 
   @AfterAll
