@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.coherence;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.codec.Formats;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -57,12 +59,54 @@ record ClientConfig(ConnectionSpec spec, int first) {
                     <init-param><param-type>String</param-type><param-value>%s</param-value></init-param>
                   </init-params>
                 </address-provider>
-              </remote-addresses>
+              </remote-addresses>%s
             </tcp-initiator>
             <serializer>%s</serializer>
           </initiator-config>
     """
-        .formatted(InTurn.class.getName(), inTurn(), serializer());
+        .formatted(InTurn.class.getName(), inTurn(), sockets(), serializer());
+  }
+
+  /** By TLS, which reads PEM itself. */
+  private String sockets() {
+    Tls tls = spec.security().tls();
+    if (tls == null) {
+      return "";
+    }
+    String identity =
+        tls.certificate().isEmpty()
+            ? ""
+            : "<identity-manager><key>%s</key><cert>%s</cert></identity-manager>"
+                .formatted(file(tls.key()), file(tls.certificate()));
+    String trust =
+        tls.trust().isEmpty()
+            ? ""
+            : "<trust-manager><cert>%s</cert></trust-manager>".formatted(file(tls.trust()));
+    return """
+              <socket-provider>
+                <ssl>
+                  %s%s
+                  <hostname-verifier>
+                    <class-name>%s</class-name>
+                    <init-params>
+                      <init-param><param-type>String</param-type><param-value>%s</param-value></init-param>
+                    </init-params>
+                  </hostname-verifier>
+                </ssl>
+              </socket-provider>"""
+        .formatted(identity, trust, CertifiedName.class.getName(), names());
+  }
+
+  private String names() {
+    return spec.endpoints().stream()
+        .map(Endpoint::host)
+        .distinct()
+        .collect(Collectors.joining(","));
+  }
+
+  /** As an address, whose signs are none of XML's. */
+  private static String file(String path) {
+    return Path.of(path).toUri().toASCIIString().replace("&", "%26");
   }
 
   /** All members, that one first. */

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.coherence;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -15,6 +16,7 @@ import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.AccessReasons;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,8 @@ public final class CoherenceSystem implements GridSystem {
   private static final Product PRODUCT = Product.of("coherence", "25.03", "25.09", "25.03.2");
 
   private static final String ARTIFACT = "com.oracle.coherence.ce:coherence:";
+
+  private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
 
   static final Option BACKUPS =
       Option.member(
@@ -70,6 +74,7 @@ public final class CoherenceSystem implements GridSystem {
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
         .options(BACKUPS, PORT)
+        .parts(WIRE)
         .portsPerMember(MemberConfig.PORTS)
         .startCpuSeconds(4)
         .copies(COPIES)
@@ -85,6 +90,7 @@ public final class CoherenceSystem implements GridSystem {
             .formats(POF, Formats.JAVA, Formats.BYTES)
             .values("employee", "small", "large", "bytes")
             .multiplexes(true)
+            .security(true)
             .build());
   }
 
@@ -96,6 +102,17 @@ public final class CoherenceSystem implements GridSystem {
         : Optional.of(
             "clients of coherence read their properties from their JVM. Write workerJvmArgs:"
                 + " [-Dname=value] instead of properties.");
+  }
+
+  /** Who comes is judged by classes of a cluster's owner, by what these want to know. */
+  @Override
+  public Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    return security.user().isEmpty() && security.password().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "coherence has no users of its own. Drop security.user and security.password; TLS and"
+                + " a client's certificate are possible.");
   }
 
   @Override
@@ -130,6 +147,12 @@ public final class CoherenceSystem implements GridSystem {
       case INSERT, UPDATE -> Counted.vaguely(Verb.SET, Verb.GET);
       default -> Counted.itself(verb);
     };
+  }
+
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    AccessReasons.requirePlain(name(), security);
+    return deploy(cluster);
   }
 
   /** The first member alone, or two would make a cluster each before they meet. */

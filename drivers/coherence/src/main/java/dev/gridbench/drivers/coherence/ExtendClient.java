@@ -5,10 +5,15 @@ import com.tangosol.net.ExtensibleConfigurableCacheFactory.DependenciesHelper;
 import com.tangosol.net.InvocationService;
 import com.tangosol.net.NamedCache;
 import com.tangosol.run.xml.XmlHelper;
+import dev.gridbench.api.AccessDenied;
+import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.coherence.member.CountsTask;
+import dev.gridbench.drivers.wire.AccessReasons;
+import java.io.IOException;
 import java.net.ConnectException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -26,8 +31,9 @@ record ExtendClient(ExtensibleConfigurableCacheFactory factory, NamedCache<Objec
    * Opens one at the next member in turn; a JVM's first is at any.
    *
    * @throws ConnectException if no member answers
+   * @throws AccessDenied if it does not let this client in
    */
-  static ExtendClient open(ConnectionSpec spec) throws ConnectException {
+  static ExtendClient open(ConnectionSpec spec) throws IOException {
     int number = OPENED.getAndIncrement();
     long turn = number + ProcessHandle.current().pid();
     int first = (int) (turn % spec.endpoints().size());
@@ -38,8 +44,17 @@ record ExtendClient(ExtensibleConfigurableCacheFactory factory, NamedCache<Objec
           factory, OwnClasses.found(() -> factory.ensureCache(cacheName(spec), OwnClasses.LOADER)));
     } catch (RuntimeException failed) {
       factory.dispose();
-      throw unreachable(spec, failed);
+      throw failure(spec, failed);
     }
+  }
+
+  private static IOException failure(ConnectionSpec spec, RuntimeException failed)
+      throws IOException {
+    Endpoint first = spec.endpoints().get(0);
+    AccessReasons reasons = new AccessReasons(spec.security());
+    reasons.requireHandshake(first);
+    Optional<AccessDenied> denied = reasons.of(first, failed, said -> Optional.empty());
+    return denied.isPresent() ? denied.get() : unreachable(spec, failed);
   }
 
   static ExtensibleConfigurableCacheFactory factory(String xml, String scope) {

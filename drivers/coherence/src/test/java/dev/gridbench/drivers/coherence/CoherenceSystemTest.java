@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.query.PredicateFold;
@@ -128,6 +129,14 @@ class CoherenceSystemTest {
           .as(verb.label())
           .isEqualTo(Counted.How.VAGUELY);
     }
+  }
+
+  @Test
+  void whoHasNoUsersTakesNoPassword() {
+    Tls trusting = new Tls("ca.pem", "", "");
+    assertThat(system.securityRefusal(client, Map.of(), new Security("bench", "x", trusting)))
+        .hasValueSatisfying(said -> assertThat(said).contains("no users of its own. Drop"));
+    assertThat(system.securityRefusal(client, Map.of(), new Security("", "", trusting))).isEmpty();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.geode;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -16,6 +17,7 @@ import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
+import dev.gridbench.drivers.wire.AccessReasons;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,13 @@ public final class GeodeSystem implements GridSystem {
           "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
           "--add-opens=java.base/jdk.internal.ref=ALL-UNNAMED",
           "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
+
+  private static final int ANY_JAVA = 0;
+
+  /** It asks the JVM who somebody is by a call that later versions do not have. */
+  private static final int NEWEST_JAVA_WITH_USERS = 22;
+
+  private static final String WIRE = "dev.gridbench.drivers.wire.AccessReasons";
 
   static final Option REDUNDANT_COPIES =
       Option.member(
@@ -84,6 +93,7 @@ public final class GeodeSystem implements GridSystem {
   public SystemTraits traits() {
     return SystemTraits.builder(PRODUCT, DEFAULTS)
         .options(REDUNDANT_COPIES, ConfigFiles.MEMBER, PORT)
+        .parts(WIRE)
         .portsPerMember(MemberConfig.PORTS)
         .startCpuSeconds(7)
         .copies(Copies.by(REDUNDANT_COPIES, 1))
@@ -100,6 +110,7 @@ public final class GeodeSystem implements GridSystem {
             .verbs(EnumSet.complementOf(EnumSet.of(Verb.PUT)))
             .formats(PDX, Formats.JAVA, Formats.BYTES)
             .values("employee", "small", "large", "bytes")
+            .security(true)
             .build());
   }
 
@@ -137,10 +148,18 @@ public final class GeodeSystem implements GridSystem {
     };
   }
 
-  /** The first member alone, whose locator the others ask. */
   @Override
   public Deployment deploy(ClusterSpec cluster) {
-    return Deployment.firstAlone(cluster, index -> member(new MemberConfig(cluster, index)));
+    return deploy(cluster, Security.NONE);
+  }
+
+  /** The first member alone, whose locator the others ask. */
+  @Override
+  public Deployment deploy(ClusterSpec cluster, Security security) {
+    AccessReasons.requirePlain(name(), security);
+    AccessReasons.requireUser(name(), security);
+    return Deployment.firstAlone(
+        cluster, index -> member(new MemberConfig(cluster, index, security)));
   }
 
   private static Member member(MemberConfig config) {
@@ -157,12 +176,13 @@ public final class GeodeSystem implements GridSystem {
   private static Launch launch(MemberConfig config) {
     ClusterSpec cluster = config.cluster();
     return new Launch.Java(
-        List.of(CORE + cluster.version(), "org.apache.geode:geode-log4j:" + cluster.version()),
-        List.of(HTTP),
-        cluster.map().format().equals(Formats.JAVA),
-        List.of(GeodeSystem.class.getName()),
-        JVM_ARGS,
-        "org.apache.geode.distributed.ServerLauncher",
-        config.arguments());
+            List.of(CORE + cluster.version(), "org.apache.geode:geode-log4j:" + cluster.version()),
+            List.of(HTTP),
+            cluster.map().format().equals(Formats.JAVA),
+            List.of(GeodeSystem.class.getName()),
+            JVM_ARGS,
+            "org.apache.geode.distributed.ServerLauncher",
+            config.arguments())
+        .upTo(config.security().none() ? ANY_JAVA : NEWEST_JAVA_WITH_USERS);
   }
 }

@@ -1,8 +1,10 @@
 package dev.gridbench.drivers.geode;
 
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.ConfigFiles;
+import dev.gridbench.drivers.geode.member.UserHash;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -18,7 +20,7 @@ import java.util.stream.Collectors;
  * One member's files and arguments: bound to one address, its peers found by the first one's
  * locator, nothing to manage it by. All else is the vendor's default.
  */
-record MemberConfig(ClusterSpec cluster, int index) {
+record MemberConfig(ClusterSpec cluster, int index, Security security) {
 
   /** What each port of a member is for. */
   static final int CLIENTS = 0;
@@ -33,6 +35,9 @@ record MemberConfig(ClusterSpec cluster, int index) {
   static final int PORTS = MEMBERSHIP + MEMBERSHIP_PORTS;
 
   private static final int HIGHEST_PORT = 65_535;
+
+  /** By name, since it is a class of the vendor's too. */
+  private static final String ONE_USER = "dev.gridbench.drivers.geode.member.OneUser";
 
   /** What a file of the study's does not decide. */
   private static final Set<String> PLACES =
@@ -75,10 +80,25 @@ record MemberConfig(ClusterSpec cluster, int index) {
     if (cluster.members() > 1) {
       all.putAll(clustered());
     }
+    if (!security.password().isEmpty()) {
+      all.putAll(secured());
+    }
     all.putAll(cluster.properties());
     return all.entrySet().stream()
         .map(each -> each.getKey() + "=" + each.getValue().replace("\\", "\\\\") + "\n")
         .collect(Collectors.joining());
+  }
+
+  /** One user is let in, by what stands in the password's stead, and so are members. */
+  private Map<String, String> secured() {
+    String hash = UserHash.of(cluster.name(), security.user(), security.password());
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("security-manager", ONE_USER);
+    all.put(UserHash.SALT, cluster.name());
+    all.put(UserHash.HASH, hash);
+    all.put("security-username", UserHash.MEMBER);
+    all.put("security-password", hash);
+    return all;
   }
 
   /** Without what says where members are and write. */

@@ -1,12 +1,20 @@
 package dev.gridbench.drivers.geode;
 
+import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
+import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.client.ConnectionSpec;
+import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
+import java.io.IOException;
 import java.net.ConnectException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
 import org.apache.geode.cache.Region;
 import org.apache.geode.cache.client.ClientCache;
 import org.apache.geode.cache.client.ClientCacheFactory;
@@ -16,6 +24,8 @@ import org.apache.geode.cache.client.PoolFactory;
 import org.apache.geode.cache.client.PoolManager;
 import org.apache.geode.cache.client.ServerConnectivityException;
 import org.apache.geode.cache.execute.FunctionException;
+import org.apache.geode.internal.net.SocketCreatorFactory;
+import org.apache.geode.security.GemFireSecurityException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,17 +48,20 @@ final class OneCache {
    *
    * @param pdx whether objects are PDX, and otherwise in Java serialization
    */
-  private record Kind(boolean pdx, Map<String, String> properties) {
+  private record Kind(boolean pdx, Map<String, String> properties, Security security) {
 
     static Kind of(ConnectionSpec spec) {
-      return new Kind(spec.map().format().equals(GeodeSystem.PDX), spec.properties());
+      boolean pdx = spec.map().format().equals(GeodeSystem.PDX);
+      return new Kind(pdx, spec.properties(), spec.security());
     }
 
     /** Bytes are stored as they are in every format. */
     boolean allows(ConnectionSpec spec) {
       boolean bytes = spec.map().value() instanceof ValueShape.Bytes;
       Kind asked = of(spec);
-      return properties.equals(asked.properties) && (bytes || pdx == asked.pdx);
+      return properties.equals(asked.properties)
+          && security.equals(asked.security)
+          && (bytes || pdx == asked.pdx);
     }
   }
 
@@ -65,9 +78,11 @@ final class OneCache {
     }
   }
 
-  private OneCache(ConnectionSpec spec) {
+  private OneCache(ConnectionSpec spec) throws IOException {
     this.kind = Kind.of(spec);
     ClientCacheFactory factory = new ClientCacheFactory();
+    SocketCreatorFactory.close(); // which keeps what an earlier cache had of TLS
+    identify(factory, spec.security());
     spec.properties().forEach(factory::set);
     if (kind.pdx) {
       factory.setPdxSerializer(new ModelSerializer());
@@ -75,22 +90,37 @@ final class OneCache {
     this.cache = factory.create();
   }
 
+  /** By TLS the context is the JVM's own, for Geode reads none but that from memory. */
+  private static void identify(ClientCacheFactory factory, Security security) throws IOException {
+    if (!security.password().isEmpty()) {
+      factory.set("security-client-auth-init", ClientUser.creator(security));
+    }
+    Tls tls = security.tls();
+    if (tls != null) {
+      SSLContext.setDefault(new PemFiles(tls).context());
+      factory.set("ssl-enabled-components", "server");
+      factory.set("ssl-use-default-context", "true");
+      factory.set("ssl-endpoint-identification-enabled", "true");
+    }
+  }
+
   /**
    * @throws ConnectException if no member answers
+   * @throws AccessDenied if one does not let this client in
    * @throws IllegalStateException if this JVM has a cache already that is another's
    */
-  static synchronized Share open(ConnectionSpec spec) throws ConnectException {
+  static synchronized Share open(ConnectionSpec spec) throws IOException {
     OneCache one = current == null ? new OneCache(spec) : current;
     current = one;
     if (!one.kind.allows(spec)) {
       throw new IllegalStateException(
           "geode has one ClientCache a JVM, and this one's serializes otherwise or has other"
-              + " properties. Give all clients of a worker the same format and properties.");
+              + " properties. Give all clients of a worker the same format, properties and security.");
     }
     one.users++;
     try {
       return one.share(spec);
-    } catch (ConnectException | RuntimeException failed) {
+    } catch (IOException | RuntimeException failed) {
       release();
       throw failed;
     }
@@ -109,7 +139,7 @@ final class OneCache {
     }
   }
 
-  private Share share(ConnectionSpec spec) throws ConnectException {
+  private Share share(ConnectionSpec spec) throws IOException {
     Pool known = poolOf.get(spec.endpoints());
     Pool pool = known == null ? answering(spec) : known;
     poolOf.put(spec.endpoints(), pool);
@@ -122,21 +152,41 @@ final class OneCache {
   }
 
   /** A pool to these members, one of which has answered. */
-  private static Pool answering(ConnectionSpec spec) throws ConnectException {
+  private static Pool answering(ConnectionSpec spec) throws IOException {
     Pool pool = factory(spec.endpoints()).create("gridbench-" + pools++);
     try {
       var unused = Members.tell(pool, regionName(spec));
       return pool;
-    } catch (ServerConnectivityException | FunctionException failed) {
+    } catch (ServerConnectivityException | FunctionException | GemFireSecurityException failed) {
       pool.destroy();
-      ConnectException failure =
-          new ConnectException(
-              ("geode: no member at %s let a client in. See that they run there, with the functions"
-                      + " of gridbench's driver. (%s)")
-                  .formatted(spec.endpoints(), failed.getMessage()));
-      failure.initCause(failed);
-      throw failure;
+      throw failed(spec, failed);
     }
+  }
+
+  private static IOException failed(ConnectionSpec spec, RuntimeException cause)
+      throws IOException {
+    Endpoint first = spec.endpoints().get(0);
+    AccessReasons reasons = new AccessReasons(spec.security());
+    reasons.requireHandshake(first);
+    Optional<AccessDenied> denied = reasons.of(first, cause, said -> refusal(reasons, said));
+    if (denied.isPresent()) {
+      return denied.get();
+    }
+    ConnectException failure =
+        new ConnectException(
+            ("geode: no member at %s let a client in. See that they run there, with the functions"
+                    + " of gridbench's driver. (%s)")
+                .formatted(spec.endpoints(), cause.getMessage()));
+    failure.initCause(cause);
+    return failure;
+  }
+
+  /** What a member says of user and password, be it that there are none. */
+  private static Optional<String> refusal(AccessReasons reasons, String said) {
+    return said.contains("No security credentials")
+            || said.contains("AuthenticationFailedException")
+        ? Optional.of(reasons.refused())
+        : Optional.empty();
   }
 
   /** All of the vendor's defaults. */

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.geode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
@@ -13,6 +14,7 @@ import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Counted;
 import dev.gridbench.api.system.Launch;
 import dev.gridbench.api.system.Member;
+import dev.gridbench.drivers.geode.member.OneUser;
 import dev.gridbench.drivers.testkit.Growth;
 import dev.gridbench.drivers.testkit.Translated;
 import java.util.List;
@@ -30,6 +32,10 @@ class GeodeSystemTest {
   private final ClientLibrary client = system.clients().get(0);
 
   private Member alone(String format) {
+    return alone(format, Security.NONE);
+  }
+
+  private Member alone(String format, Security security) {
     return system
         .deploy(
             new ClusterSpec(
@@ -40,7 +46,8 @@ class GeodeSystemTest {
                 List.of(List.of(7000, 7001, 7002, 7003, 7004, 7005)),
                 new MapSpec("map", SMALL, format, List.of(), 1),
                 Map.of(),
-                Map.of("statistic-sampling-enabled", "false")))
+                Map.of("statistic-sampling-enabled", "false")),
+            security)
         .waves()
         .get(0)
         .get(0);
@@ -65,6 +72,17 @@ class GeodeSystemTest {
         .doesNotContain("locator")
         .contains("bind-address=127.0.0.1\n", "jmx-manager=false\n")
         .endsWith("statistic-sampling-enabled=false\n");
+  }
+
+  @Test
+  void aMemberKnowsItsUserByAHash() {
+    String secured = properties(alone("pdx", new Security("bench", "secret")));
+    assertThat(secured)
+        .contains("security-manager=" + OneUser.class.getName() + "\n", "security-username=")
+        .doesNotContain("secret");
+    assertThat(properties(alone("pdx"))).doesNotContain("security");
+    assertThatThrownBy(() -> alone("pdx", new Security("", "secret")))
+        .hasMessage("geode has no default user. Name one as security.user.");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import java.io.IOException;
@@ -64,7 +65,9 @@ class VendorDefaultsTest {
   private static Set<String> differing(int members, Map<String, String> options)
       throws IOException {
     Properties ours = new Properties();
-    ours.load(new StringReader(new MemberConfig(cluster(members, options), 0).properties()));
+    ours.load(
+        new StringReader(
+            new MemberConfig(cluster(members, options), 0, Security.NONE).properties()));
     Properties read = new DistributionConfigImpl(ours).toProperties();
     Properties vendors = new DistributionConfigImpl(new Properties()).toProperties();
     Set<String> names = new TreeSet<>(read.stringPropertyNames());

@@ -30,34 +30,17 @@ public final class IgniteDriver implements ClientDriver {
   /** The client's own default is to wait for ever. */
   private static final int ANSWER_TIMEOUT_MILLIS = 60_000;
 
-  private static final int HANDSHAKE_MILLIS = 10_000;
-
   @Override
   public Connection connect(ConnectionSpec spec) throws IOException {
     Endpoint first = spec.endpoints().get(0);
     AccessReasons reasons = new AccessReasons(spec.security());
     reasons.requireUser(first);
-    requireHandshake(first, spec.security(), reasons);
     try {
       return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
+      reasons.requireHandshake(first);
       Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
       throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
-    }
-  }
-
-  /** The client does not say why it could not speak TLS to a server. */
-  private static void requireHandshake(Endpoint server, Security security, AccessReasons reasons)
-      throws IOException {
-    Tls tls = security.tls();
-    if (tls != null) {
-      try {
-        new PemFiles(tls).tryOut(server, HANDSHAKE_MILLIS);
-      } catch (ConnectException nobody) {
-        throw nobody;
-      } catch (IOException failed) {
-        throw reasons.orElse(server, failed);
-      }
     }
   }
 

@@ -306,9 +306,7 @@ public class InfinispanSystem implements GridSystem {
   @Override
   public Deployment deploy(ClusterSpec cluster, Security security) {
     AccessReasons.requirePlain(name(), security);
-    if (security.user().isEmpty() && !security.password().isEmpty()) {
-      throw new IllegalArgumentException(name() + " " + AccessReasons.nameless());
-    }
+    AccessReasons.requireUser(name(), security);
     Users users = new Users(cluster.name(), security);
     Transports transports = Transports.of(cluster);
     return Deployment.together(

@@ -2,26 +2,15 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
-import dev.gridbench.api.Security;
-import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.ValueShape;
-import dev.gridbench.api.system.ClientLibrary;
-import dev.gridbench.api.system.ClusterSpec;
-import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
-import dev.gridbench.api.system.Member;
-import dev.gridbench.api.system.SystemTraits;
-import dev.gridbench.app.catalog.Jvms;
-import dev.gridbench.app.catalog.MavenArtifacts;
 import dev.gridbench.app.cluster.Cluster;
-import dev.gridbench.app.cluster.ClusterStarter;
-import dev.gridbench.app.study.OwnLibraries;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.app.study.value.SecurityChoice;
+import dev.gridbench.drivers.testkit.server.OneMember;
+import dev.gridbench.drivers.testkit.server.Reconfigured;
 import dev.gridbench.drivers.testkit.server.TestCertificates;
-import dev.gridbench.host.local.LocalHost;
-import dev.gridbench.host.local.Surroundings;
 import dev.gridbench.testing.FreePort;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,16 +18,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Supplier;
 
 /**
  * A member as gridbench starts it, with more endpoints as others configure theirs: each door to the
  * same caches wants something else.
  */
-final class ManyDoors implements AutoCloseable, GridSystem {
+final class ManyDoors implements AutoCloseable {
 
-  private static final InfinispanSystem REAL = new InfinispanSystem();
-  private static final String CONFIG = "root/conf/infinispan.xml";
+  static final String CONFIG = "root/conf/infinispan.xml";
 
   private final Path folder;
   private final String secret;
@@ -58,26 +45,17 @@ final class ManyDoors implements AutoCloseable, GridSystem {
       ports.put(door, FreePort.next());
     }
     Path password = Files.writeString(folder.resolve("password"), secret + "\n");
-    this.cluster = start(new SecurityChoice("bench", Secret.of("file:" + password).orElseThrow()));
+    SecurityChoice user = new SecurityChoice("bench", Secret.of("file:" + password).orElseThrow());
+    SystemChoice.Settings none = SystemChoice.Settings.NONE;
+    this.cluster = OneMember.start(configured(), "", user, none, map(), directory());
   }
 
-  private Cluster start(SecurityChoice security) throws Exception {
-    SystemChoice.Setup setup =
-        new SystemChoice.Setup(
-            new SystemChoice.Jvms(
-                "", "512m", "", List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), List.of()),
-            SystemChoice.Settings.NONE,
-            List.of(),
-            OwnLibraries.NONE,
-            security,
-            null);
-    SystemChoice choice =
-        new SystemChoice("doors", REAL.name(), REAL.traits().standardVersion(), "hotrod", setup);
-    try (MavenArtifacts artifacts = new MavenArtifacts(false)) {
-      Jvms jvms = Jvms.ofMachine(System.getenv());
-      return new ClusterStarter(new LocalHost(), artifacts, jvms, new SystemClock(), List.of())
-          .start(this, choice, 1, map(), Surroundings.PLAIN, directory(), line -> {});
-    }
+  private GridSystem configured() {
+    return new Reconfigured(
+        new InfinispanSystem(),
+        Map.of(
+            CONFIG, this::widened, "root/conf/others.properties", none -> "bench=" + secret + "\n"),
+        null);
   }
 
   static MapSpec map() {
@@ -96,40 +74,6 @@ final class ManyDoors implements AutoCloseable, GridSystem {
 
   Endpoint door(String name) {
     return new Endpoint("127.0.0.1", Objects.requireNonNull(ports.get(name)));
-  }
-
-  @Override
-  public SystemTraits traits() {
-    return REAL.traits();
-  }
-
-  @Override
-  public List<ClientLibrary> clients() {
-    return REAL.clients();
-  }
-
-  @Override
-  public Deployment deploy(ClusterSpec spec) {
-    return deploy(spec, Security.NONE);
-  }
-
-  @Override
-  public Deployment deploy(ClusterSpec spec, Security security) {
-    Member member = REAL.deploy(spec, security).waves().get(0).get(0);
-    Map<String, Supplier<String>> files = new HashMap<>(member.files());
-    Supplier<String> own = Objects.requireNonNull(files.get(CONFIG));
-    files.put(CONFIG, () -> widened(own.get()));
-    files.put("root/conf/others.properties", () -> "bench=" + secret + "\n");
-    Member with =
-        new Member(
-            member.name(),
-            member.launch(),
-            files,
-            member.directories(),
-            member.readyPort(),
-            member.readyLine(),
-            member.failedLine());
-    return new Deployment(List.of(List.of(with)), List.of(member.readyPort()));
   }
 
   private String widened(String config) {

@@ -85,9 +85,16 @@ final class MemcachedStatistics implements ServerStatistics {
     return orNone(server).find("evictions");
   }
 
-  /** Keys, values and item headers; what slabs take beyond that is not in it. */
+  /**
+   * Keys, values and item headers; what slabs take beyond that is not in it. Entries of no bytes
+   * are those of a server that does not know, as Infinispan and Hazelcast.
+   */
   @Override
   public OptionalLong memory(MemberSocket server) throws IOException {
-    return orNone(server).find("bytes");
+    MemcachedStats stats = orNone(server);
+    OptionalLong bytes = stats.find("bytes");
+    return bytes.orElse(1) == 0 && stats.find("curr_items").orElse(1) > 0
+        ? OptionalLong.empty()
+        : bytes;
   }
 }

@@ -53,9 +53,7 @@ record Users(ClusterSpec cluster, Security security) {
   }
 
   private void require() {
-    if (security.user().isEmpty()) {
-      throw new IllegalArgumentException("memcached " + AccessReasons.nameless());
-    }
+    AccessReasons.requireUser("memcached", security);
     if (!security.user().matches("[^\\s:]+")) {
       throw new IllegalArgumentException(
           "memcached takes no colon and no space within a user's name. Write another as"

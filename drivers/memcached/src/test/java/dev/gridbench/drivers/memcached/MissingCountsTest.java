@@ -41,6 +41,18 @@ class MissingCountsTest {
     }
   }
 
+  /** As of Infinispan's endpoint, and as of an empty memcached. */
+  @Test
+  void entriesOfNoBytesAreNotMeasured() throws Exception {
+    for (String entries : List.of("3", "0")) {
+      String stats = "STAT curr_items " + entries + "\r\nSTAT bytes 0\r\nEND\r\n";
+      try (LineServer server = answering(stats);
+          Connection connection = connect(server)) {
+        assertThat(connection.memory().isPresent()).isEqualTo(entries.equals("0"));
+      }
+    }
+  }
+
   @Test
   void ofSeveralServersOnlyWhatAllSayIsTheSum() throws Exception {
     try (LineServer one = answering(MEMCACHEDS);

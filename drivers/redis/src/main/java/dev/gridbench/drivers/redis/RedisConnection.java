@@ -65,7 +65,13 @@ final class RedisConnection implements Connection {
   }
 
   private OptionalLong all() throws IOException {
-    return Info.keys(ofPrimaries("keyspace"));
+    AtomicLong all = new AtomicLong();
+    try {
+      nodes().each(server -> all.addAndGet(Info.size(server)));
+    } catch (Refused mayNot) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(all.get());
   }
 
   private List<String> ofPrimaries(String section) throws IOException {

@@ -113,7 +113,7 @@ class OthersDataTest {
 
   @Test
   void aUserWhoMayNotLookIsToldAllThatIsThere() throws Exception {
-    ask("ACL", "SETUSER", "default", "-scan", "-unlink");
+    ask("ACL", "SETUSER", "default", "-scan");
     try (Connection connection = new JedisDriver().connect(spec(new JedisDriver()))) {
       connection.define();
       assertThat(connection.size()).hasValue(OTHERS + 1);

@@ -6,6 +6,7 @@ import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.security.cert.CertificateExpiredException;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import java.util.function.Function;
 public record AccessReasons(Security security) {
 
   private static final int CAUSES = 10;
+  private static final int HANDSHAKE_MILLIS = 10_000;
 
   /**
    * Of a library's exception, whatever it is wrapped in; empty where it says something else.
@@ -84,6 +86,37 @@ public record AccessReasons(Security security) {
     }
   }
 
+  /**
+   * Of servers that gridbench starts, which have no default user.
+   *
+   * @throws IllegalArgumentException likewise
+   */
+  public static void requireUser(String system, Security security) {
+    if (security.user().isEmpty() && !security.password().isEmpty()) {
+      throw new IllegalArgumentException(system + " " + nameless());
+    }
+  }
+
+  /**
+   * Asks why a client could not come by TLS, where the study has it come so, for libraries that do
+   * not say it: by a handshake of our own, and nothing after it.
+   *
+   * @throws IOException the reason, where the handshake fails too; mostly an {@link AccessDenied}
+   */
+  public void requireHandshake(Endpoint server) throws IOException {
+    Tls tls = security.tls();
+    if (tls == null) {
+      return;
+    }
+    try {
+      new PemFiles(tls).tryOut(server, HANDSHAKE_MILLIS);
+    } catch (ConnectException nobody) {
+      return;
+    } catch (IOException failed) {
+      throw orElse(server, failed);
+    }
+  }
+
   /** A password that a server has no use for. */
   public static String unwanted() {
     return "has no password, but the study gives one. Drop security.password.";
@@ -110,6 +143,7 @@ public record AccessReasons(Security security) {
         || said.contains("Unexpected end of stream")
         || said.contains("Unexpected end of file")
         || said.contains("Error writing to server")
+        || said.contains("expecting SSL connection")
         || said.contains("was closed while waiting for response")
         || said.contains("closed prematurely");
   }

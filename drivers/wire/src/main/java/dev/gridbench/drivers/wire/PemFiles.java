@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Tls;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -40,6 +42,8 @@ public final class PemFiles {
   /** The rules by which a name is compared with a certificate. */
   static final String NAMED = "HTTPS";
 
+  private static final int VERDICT_MILLIS = 500;
+
   private static final char[] IN_MEMORY = "memory".toCharArray();
 
   private final Tls tls;
@@ -70,16 +74,29 @@ public final class PemFiles {
   }
 
   /**
-   * Speaks TLS to a server once, and nothing by it: a library may not say why it could not.
+   * Speaks TLS to a server once, and nothing by it.
    *
    * @throws IOException why not
    */
-  public void tryOut(Endpoint server, int timeoutMillis) throws IOException {
+  void tryOut(Endpoint server, int timeoutMillis) throws IOException {
     try (SSLSocket socket = (SSLSocket) context().getSocketFactory().createSocket()) {
       socket.setSSLParameters(named());
       socket.setSoTimeout(timeoutMillis);
       socket.connect(new InetSocketAddress(server.host(), server.port()), timeoutMillis);
       socket.startHandshake();
+      socket.setSoTimeout(VERDICT_MILLIS);
+      awaitVerdict(socket);
+    }
+  }
+
+  /** By TLS 1.3 a server judges a client's certificate after the client's handshake is over. */
+  private static void awaitVerdict(SSLSocket socket) throws IOException {
+    try {
+      if (socket.getInputStream().read() < 0) {
+        throw new EOFException("the server closed the connection");
+      }
+    } catch (SocketTimeoutException waiting) {
+      return; // it waits for the first request
     }
   }
 

@@ -7,10 +7,13 @@ import java.io.OutputStream;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** RESP2. */
+/** RESP2, with RESP3's null too, by which Infinispan answers whoever comes. */
 public final class RespDialect implements Dialect {
 
   private static final byte[] LINE = {'\r', '\n'};
+
+  /** RESP3's null. */
+  private static final String NULL = "_";
 
   private final boolean exchanges;
   private final boolean clustered;
@@ -120,7 +123,7 @@ public final class RespDialect implements Dialect {
     if (line.startsWith("-")) {
       throw new Refused(line);
     }
-    if (line.equals("$-1")) {
+    if (line.equals("$-1") || line.equals(NULL)) {
       return false;
     }
     Answers.expect(line, "+OK");
@@ -170,12 +173,19 @@ public final class RespDialect implements Dialect {
 
   /** An answer that is a string, or null. */
   public static byte @Nullable [] block(Answers in) throws IOException {
-    int length = Answers.number(after('$', in));
+    String line = in.line();
+    if (line.equals(NULL)) {
+      return null;
+    }
+    int length = Answers.number(after('$', line));
     return length < 0 ? null : in.block(length);
   }
 
   private static String after(char kind, Answers in) throws IOException {
-    String line = in.line();
+    return after(kind, in.line());
+  }
+
+  private static String after(char kind, String line) throws IOException {
     if (line.startsWith("-")) {
       throw new Refused(line);
     }

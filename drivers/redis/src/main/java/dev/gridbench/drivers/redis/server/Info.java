@@ -41,10 +41,17 @@ public final class Info {
   /** What a section begins with, whatever is in it. */
   private static final Pattern COMMAND_STATS = Pattern.compile("(?mi)^# commandstats");
 
-  private static final Pattern KEYSPACE = Pattern.compile("(?mi)^# keyspace");
   private static final Pattern CALLS = Pattern.compile("(?m)^cmdstat_(\\w+):calls=(\\d+)");
   private static final Pattern MEMORY = Pattern.compile("(?m)^used_memory:(\\d+)");
   private static final Pattern EVICTED = Pattern.compile("(?m)^evicted_keys:(\\d+)");
+
+  /** What a server answers that fills in nothing, as Infinispan: a process has memory. */
+  private static final Pattern NO_MEMORY = Pattern.compile("(?m)^used_memory_rss:0\\r?$");
+
+  /** Likewise: a question is a command. */
+  private static final Pattern NO_COMMANDS =
+      Pattern.compile("(?m)^total_commands_processed:0\\r?$");
+
   private static final Pattern KEYS = Pattern.compile("(?m)^db0:keys=(\\d+)");
 
   private Info() {}
@@ -97,6 +104,18 @@ public final class Info {
     return orEmpty(Refused.class, () -> ask(server, "INFO", section));
   }
 
+  /**
+   * Keys of a server's first database, which is the one that clients use.
+   *
+   * @throws Refused if it does not say
+   */
+  public static long size(MemberSocket server) throws IOException {
+    Matcher counted = KEYS.matcher(section(server, "keyspace"));
+    return counted.find() && !counted.group(1).equals("0")
+        ? Long.parseLong(counted.group(1))
+        : server.call(out -> RespDialect.command(out, List.of("DBSIZE")), RespDialect::number);
+  }
+
   /** Asks one server. */
   public interface Asking<E extends Exception> {
 
@@ -139,39 +158,24 @@ public final class Info {
   }
 
   /**
-   * Keys of the first database of all servers, which is the one that clients use; empty where one
-   * of them does not count. A database without keys is not named.
-   */
-  public static OptionalLong keys(List<String> keyspaces) {
-    if (!keyspaces.stream().allMatch(info -> KEYSPACE.matcher(info).find())) {
-      return OptionalLong.empty();
-    }
-    return OptionalLong.of(
-        keyspaces.stream()
-            .flatMap(keyspace -> KEYS.matcher(keyspace).results())
-            .mapToLong(database -> Long.parseLong(database.group(1)))
-            .sum());
-  }
-
-  /**
    * What the servers' allocators gave out, clients' buffers and fixed tables included; empty where
    * one does not say.
    */
   public static OptionalLong memory(List<String> memories) {
-    return sum(memories, MEMORY);
+    return sum(memories, MEMORY, NO_MEMORY);
   }
 
   /** Keys dropped to stay below {@code maxmemory}, expired ones left out. */
   public static OptionalLong evictions(List<String> stats) {
-    return sum(stats, EVICTED);
+    return sum(stats, EVICTED, NO_COMMANDS);
   }
 
-  /** Empty where one of the servers does not say. */
-  private static OptionalLong sum(List<String> servers, Pattern figure) {
+  /** Empty where one of the servers does not say, or by this sign fills in nothing. */
+  private static OptionalLong sum(List<String> servers, Pattern figure, Pattern unfilled) {
     long sum = 0;
     for (String server : servers) {
       Matcher found = figure.matcher(server);
-      if (!found.find()) {
+      if (!found.find() || unfilled.matcher(server).find()) {
         return OptionalLong.empty();
       }
       sum += Long.parseLong(found.group(1));

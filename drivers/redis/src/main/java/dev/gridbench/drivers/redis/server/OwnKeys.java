@@ -55,7 +55,8 @@ public final class OwnKeys {
   }
 
   /**
-   * Removes them from one server. They are what an earlier run has left.
+   * Removes them from one server, by the command that every compatible server has. They are what an
+   * earlier run has left.
    *
    * @throws Refused if it does not let this user look, or remove
    */
@@ -66,7 +67,7 @@ public final class OwnKeys {
             server.call(
                 out -> {
                   for (String key : keys) {
-                    RespDialect.command(out, "UNLINK", key);
+                    RespDialect.command(out, "DEL", key);
                   }
                 },
                 in -> answers(in, keys.size())));

@@ -7,27 +7,31 @@ import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
+import dev.gridbench.api.client.ClientDriver;
 import dev.gridbench.api.client.Connection;
 import dev.gridbench.api.client.Session;
-import dev.gridbench.drivers.infinispan12.Infinispan12Driver;
 import dev.gridbench.drivers.testkit.server.TestCertificates;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client of 12, which compares no names by itself, at a server with certificates. */
-@Tag("full")
-class Tls12Test {
+/** A client that compares no names by itself, at a server with certificates. */
+public abstract class NamelessTlsContract {
 
   private static final String SECRET = "only the test knows";
 
   @TempDir private static Path folder;
   private static TestCertificates made;
   private static ManyDoors doors;
+
+  private final ClientDriver driver;
+
+  protected NamelessTlsContract(ClientDriver driver) {
+    this.driver = driver;
+  }
 
   @BeforeAll
   static void start() throws Exception {
@@ -40,10 +44,9 @@ class Tls12Test {
     doors.close();
   }
 
-  private static void works(Endpoint server, Tls tls) throws Exception {
+  private void works(Endpoint server, Tls tls) throws Exception {
     Security security = new Security("bench", SECRET, tls);
-    try (Connection connection =
-        new Infinispan12Driver().connect(Entrance.spec(server, security))) {
+    try (Connection connection = driver.connect(Entrance.spec(server, security))) {
       connection.define();
       Session session = connection.session();
       session.set(1, new byte[] {5});
@@ -51,9 +54,9 @@ class Tls12Test {
     }
   }
 
-  private static void denied(Endpoint server, Tls tls, String reason) {
+  private void denied(Endpoint server, Tls tls, String reason) {
     Security security = new Security("bench", SECRET, tls);
-    assertThatThrownBy(() -> new Infinispan12Driver().connect(Entrance.spec(server, security)))
+    assertThatThrownBy(() -> driver.connect(Entrance.spec(server, security)))
         .isInstanceOf(AccessDenied.class)
         .hasMessageStartingWith("the server at " + server + " " + reason);
   }
