@@ -4,6 +4,7 @@ import dev.gridbench.api.Clock;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
@@ -17,6 +18,7 @@ import dev.gridbench.app.failure.TrialFailure;
 import dev.gridbench.app.study.SystemChoice;
 import dev.gridbench.app.study.value.Secret;
 import dev.gridbench.host.Host;
+import dev.gridbench.host.local.OwnCertificate;
 import dev.gridbench.host.local.Surroundings;
 import dev.gridbench.worker.wire.TrialPhase;
 import java.io.IOException;
@@ -123,7 +125,7 @@ public final class ClusterStarter {
       Consumer<String> progress)
       throws TrialFailure, InterruptedException {
     ClusterSpec spec = spec(system, choice, members, map);
-    Security security = security(choice);
+    Security security = certified(choice, spec, directory);
     Deployment deployment = deployment(system, choice, spec, security);
     progress.accept(choice.label() + ": finding what it needs");
     resolve(deployment);
@@ -136,7 +138,31 @@ public final class ClusterStarter {
         deployment.endpoints(),
         startup.processes(),
         startup.started(seconds),
-        security);
+        clients(security));
+  }
+
+  /** As members let clients in: by TLS with a certificate of their own. */
+  private Security certified(SystemChoice choice, ClusterSpec spec, Path directory)
+      throws TrialFailure, InterruptedException {
+    Security security = security(choice);
+    if (security.tls() == null) {
+      return security;
+    }
+    try {
+      List<String> hosts = spec.addresses().stream().map(MemberAddress::advertised).toList();
+      Tls own = OwnCertificate.in(directory.resolve("tls").toAbsolutePath(), hosts);
+      return new Security(security.user(), security.password(), own);
+    } catch (IOException failed) {
+      throw new TrialFailure(TrialPhase.START, choice.label() + ": " + failed.getMessage(), null);
+    }
+  }
+
+  /** Who trust the members' certificate, and show none. */
+  private static Security clients(Security members) {
+    Tls tls = members.tls();
+    return tls == null
+        ? members
+        : new Security(members.user(), members.password(), new Tls(tls.trust(), "", ""));
   }
 
   private void resolve(Deployment deployment) throws TrialFailure {

@@ -1,5 +1,6 @@
 package dev.gridbench.app.run.prepare;
 
+import dev.gridbench.api.Security;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.api.system.Member;
@@ -17,7 +18,10 @@ final class DeploymentSketch {
   /** None where the driver refuses to deploy the cell, which is for its trials to say. */
   static List<Member> members(GridSystem system, Cell cell) {
     try {
-      return system.deploy(spec(system, cell)).waves().stream().flatMap(List::stream).toList();
+      Security security = cell.system().security().sketched();
+      return system.deploy(spec(system, cell), security).waves().stream()
+          .flatMap(List::stream)
+          .toList();
     } catch (IllegalArgumentException refused) {
       return List.of();
     }

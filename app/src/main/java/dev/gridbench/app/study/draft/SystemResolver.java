@@ -2,6 +2,7 @@ package dev.gridbench.app.study.draft;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
@@ -213,6 +214,7 @@ final class SystemResolver {
       return;
     }
     if (secured(library)) {
+      checkCertificate(pick);
       driver
           .securityRefusal(library, options(pick, driver), pick.security().sketched())
           .ifPresent(why -> problems.add(pick.entry().values().place(SystemFields.SECURITY), why));
@@ -229,6 +231,18 @@ final class SystemResolver {
         pick.entry().values().place(SystemFields.SECURITY),
         "'security' is not built for %s by client %s yet (it is for: %s). Drop it."
             .formatted(driver.name(), library.name(), others));
+  }
+
+  /** Members that gridbench starts show one that it makes, and ask clients for none. */
+  private void checkCertificate(SystemPick pick) {
+    Tls tls = pick.security().tls();
+    boolean files = tls != null && !tls.equals(new Tls("", "", ""));
+    if (files && !pick.entry().values().given(SystemFields.ATTACH)) {
+      problems.add(
+          pick.entry().values().place(SystemFields.SECURITY),
+          "'trust', 'certificate' and 'key' are for servers that are attached. gridbench makes the"
+              + " certificate of those that it starts: write tls: true alone.");
+    }
   }
 
   private void checkClientVersion(SystemPick pick, GridSystem driver, ClientLibrary library) {

@@ -89,6 +89,14 @@ class SecurityFieldTest {
     assertThat(problems("redis", "{}")).contains("'security' says nothing.");
   }
 
+  /** They show one that gridbench makes. */
+  @Test
+  void membersThatAreStartedTakeNoCertificateOfTheStudys() {
+    assertThat(problems("redis", "{trust: ca.pem}"))
+        .contains("are for servers that are attached.", "write tls: true alone.");
+    assertThat(Studies.read(STUDY.formatted("redis", "{tls: true}")).systems()).hasSize(1);
+  }
+
   @Test
   void plainAndTlsAreToldApart() {
     String two =

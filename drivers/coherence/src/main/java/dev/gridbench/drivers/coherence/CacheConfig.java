@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.coherence;
 
+import dev.gridbench.drivers.wire.PemFiles;
 import java.util.function.Supplier;
 
 /**
@@ -7,11 +8,26 @@ import java.util.function.Supplier;
  * clients, and tasks.
  *
  * @param address where the proxy listens
+ * @param tls whether the proxy speaks it, by the member's certificate
  * @param serializer by the vendor's name of it
  * @param backups of each entry
  */
-record CacheConfig(String address, int port, String serializer, String backups)
+record CacheConfig(String address, int port, boolean tls, String serializer, String backups)
     implements Supplier<String> {
+
+  private static final String SOCKETS =
+      """
+
+                  <socket-provider>
+                    <ssl>
+                      <identity-manager>
+                        <key>file:{dir}/%s</key>
+                        <cert>file:{dir}/%s</cert>
+                      </identity-manager>
+                      <client-auth>none</client-auth>
+                    </ssl>
+                  </socket-provider>"""
+          .formatted(PemFiles.KEY_FILE, PemFiles.CERTIFICATE_FILE);
 
   @Override
   public String get() {
@@ -50,7 +66,7 @@ record CacheConfig(String address, int port, String serializer, String backups)
               <local-address>
                 <address>%3$s</address>
                 <port>%4$d</port>
-              </local-address>
+              </local-address>%5$s
             </tcp-acceptor>
             <serializer>%1$s</serializer>
           </acceptor-config>
@@ -60,6 +76,6 @@ record CacheConfig(String address, int port, String serializer, String backups)
       </caching-schemes>
     </cache-config>
     """
-        .formatted(serializer, backups, address, port);
+        .formatted(serializer, backups, address, port, tls ? SOCKETS : "");
   }
 }

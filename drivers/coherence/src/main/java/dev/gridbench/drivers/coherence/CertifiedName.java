@@ -47,7 +47,7 @@ public final class CertifiedName implements HostnameVerifier {
   /**
    * @param name its kind, and the name
    */
-  private static boolean named(List<?> name, String host) {
+  static boolean named(List<?> name, String host) {
     String text = String.valueOf(name.get(1));
     return switch ((Integer) name.get(0)) {
       case DNS -> text.equalsIgnoreCase(host) || covers(text, host);

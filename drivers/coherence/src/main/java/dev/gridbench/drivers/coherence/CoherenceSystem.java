@@ -16,12 +16,14 @@ import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
-import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** Oracle Coherence Community Edition, reached over Coherence*Extend. */
 public final class CoherenceSystem implements GridSystem {
@@ -150,23 +152,25 @@ public final class CoherenceSystem implements GridSystem {
   }
 
   @Override
-  public Deployment deploy(ClusterSpec cluster, Security security) {
-    AccessReasons.requirePlain(name(), security);
-    return deploy(cluster);
+  public Deployment deploy(ClusterSpec cluster) {
+    return deploy(cluster, Security.NONE);
   }
 
   /** The first member alone, or two would make a cluster each before they meet. */
   @Override
-  public Deployment deploy(ClusterSpec cluster) {
+  public Deployment deploy(ClusterSpec cluster, Security security) {
     cluster.refuseTranslated(PRODUCT.name());
-    return Deployment.firstAlone(cluster, index -> member(new MemberConfig(cluster, index)));
+    return Deployment.firstAlone(
+        cluster, index -> member(new MemberConfig(cluster, index, security.tls())));
   }
 
   private static Member member(MemberConfig config) {
+    Map<String, Supplier<String>> files = new HashMap<>(PemFiles.ofMember(config.tls()));
+    files.put(MemberConfig.CACHES, config.caches());
     return new Member(
         config.name(),
         launch(config),
-        Map.of(MemberConfig.CACHES, config.caches()),
+        files,
         List.of(),
         config.cluster().endpoint(config.index(), MemberConfig.CLIENTS),
         "Started DefaultCacheServer",

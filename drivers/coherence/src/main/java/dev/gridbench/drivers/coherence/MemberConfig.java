@@ -1,5 +1,6 @@
 package dev.gridbench.drivers.coherence;
 
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.ValueShape;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.drivers.codec.Formats;
@@ -9,12 +10,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One member's system properties and files: bound to one address, its peers found at the first
  * members', without multicast. All else is the vendor's default.
+ *
+ * @param tls the certificate by which it speaks to clients; null for none
  */
-record MemberConfig(ClusterSpec cluster, int index) {
+record MemberConfig(ClusterSpec cluster, int index, @Nullable Tls tls) {
 
   /** POF of our own classes, by resources of the driver's jar. */
   static final String ALL_TYPES = "gridbench-pof-config.xml";
@@ -85,6 +89,7 @@ record MemberConfig(ClusterSpec cluster, int index) {
     return new CacheConfig(
         cluster.bind(index),
         cluster.port(index, CLIENTS),
+        tls != null,
         cluster.map().format().equals(Formats.JAVA) ? "java" : "pof",
         cluster.option(CoherenceSystem.BACKUPS.name(), CoherenceSystem.BACKUPS.defaultValue()));
   }

@@ -64,7 +64,8 @@ class VendorDefaultsTest {
             MAP,
             Map.of(),
             Map.of()),
-        0);
+        0,
+        null);
   }
 
   private static ConnectionSpec spec() {

@@ -76,8 +76,9 @@ class GeodeSystemTest {
 
   @Test
   void aMemberKnowsItsUserByAHash() {
-    String secured = properties(alone("pdx", new Security("bench", "secret")));
-    assertThat(secured)
+    Member secured = alone("pdx", new Security("bench", "secret"));
+    assertThat(((Launch.Java) secured.launch()).newestJava()).isEqualTo(22);
+    assertThat(properties(secured))
         .contains("security-manager=" + OneUser.class.getName() + "\n", "security-username=")
         .doesNotContain("secret");
     assertThat(properties(alone("pdx"))).doesNotContain("security");

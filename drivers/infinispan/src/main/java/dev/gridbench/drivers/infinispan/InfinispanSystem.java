@@ -23,6 +23,7 @@ import dev.gridbench.api.system.ValueFormats;
 import dev.gridbench.drivers.codec.Baseline;
 import dev.gridbench.drivers.codec.Formats;
 import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -33,10 +34,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Infinispan's server, reached over Hot Rod. */
 public class InfinispanSystem implements GridSystem {
+
+  /** Whose servers read a certificate and its key as text. */
+  private static final Version FIRST_WITH_PEM = new Version("14.0");
 
   private static final Product PRODUCT = Product.of("infinispan", "16.0", "17.0", "16.0.7");
 
@@ -305,7 +310,9 @@ public class InfinispanSystem implements GridSystem {
 
   @Override
   public Deployment deploy(ClusterSpec cluster, Security security) {
-    AccessReasons.requirePlain(name(), security);
+    if (cluster.version().compareTo(FIRST_WITH_PEM) < 0) {
+      AccessReasons.requirePlain(name(), security);
+    }
     AccessReasons.requireUser(name(), security);
     Users users = new Users(cluster.name(), security);
     Transports transports = Transports.of(cluster);
@@ -318,6 +325,12 @@ public class InfinispanSystem implements GridSystem {
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put("root/conf/infinispan.xml", config::xml);
     files.put("root/conf/log4j2.xml", config::logging);
+    if (config.users().tls()) {
+      Map<String, Supplier<String>> pem = PemFiles.ofMember(config.users().security().tls());
+      files.put(
+          "root/conf/" + Users.CERTIFICATE,
+          () -> pem.values().stream().map(Supplier::get).collect(Collectors.joining()));
+    }
     if (config.users().any()) {
       files.put("root/conf/" + Users.FILE, config.users()::text);
       files.put("root/conf/" + Users.GROUPS, () -> "# none\n");

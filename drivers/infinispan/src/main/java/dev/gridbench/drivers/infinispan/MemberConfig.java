@@ -25,6 +25,23 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
   private static final String ALONE =
       "\n          <pbcast.GMS xmlns=\"urn:org:jgroups\" join_timeout=\"1\" stack.combine=\"COMBINE\"/>";
 
+  private static final String CERTIFIED =
+      """
+                <server-identities>
+                  <ssl><keystore path="%s" keystore-password="none"/></ssl>
+                </server-identities>
+      """
+          .formatted(Users.CERTIFICATE);
+
+  private static final String KNOWN =
+      """
+                <properties-realm>
+                  <user-properties path="%s"/>
+                  <group-properties path="%s"/>
+                </properties-realm>
+      """
+          .formatted(Users.FILE, Users.GROUPS);
+
   String xml() {
     return ConfigFiles.of(ConfigFiles.MEMBER, cluster.options())
         .map(own -> OwnContainer.in(plain(), ConfigFiles.text(own)))
@@ -64,7 +81,7 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             escaped(cluster.name()),
             cluster.port(index, HOT_ROD),
             elsewhere("external_addr"),
-            users.any() ? secured() : open(),
+            users.any() || users.tls() ? secured() : open(),
             language(),
             cluster.members() == 1 ? ALONE : "",
             since(JGROUPS_5_2) ? " diag.enabled=\"false\"" : "");
@@ -96,13 +113,15 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
   }
 
   private String open() {
-    return endpoint(
-        "",
-        """
-                <hotrod-connector name="hotrod"%s/>
-                <rest-connector name="rest"/>
-        """
-            .formatted(elsewhere("external-host")));
+    return endpoint("", plainConnectors());
+  }
+
+  private String plainConnectors() {
+    return """
+            <hotrod-connector name="hotrod"%s/>
+            <rest-connector name="rest"/>
+    """
+        .formatted(elsewhere("external-host"));
   }
 
   /** Of which there may be several from 13 on. */
@@ -123,28 +142,28 @@ record MemberConfig(ClusterSpec cluster, int index, Transports transports, Users
             .formatted(settings, connectors);
   }
 
-  /** Each protocol with the one way of logging in that the users' file is made for. */
+  /** With a certificate, with one user, or both. */
   private String secured() {
     return """
         <security>
           <security-realms>
             <security-realm name="%1$s">
-              <properties-realm>
-                <user-properties path="%2$s"/>
-                <group-properties path="%3$s"/>
-              </properties-realm>
-            </security-realm>
+    %2$s%3$s        </security-realm>
           </security-realms>
         </security>
     %4$s"""
         .formatted(
             Users.REALM,
-            Users.FILE,
-            Users.GROUPS,
+            users.tls() ? CERTIFIED : "",
+            users.any() ? KNOWN : "",
             endpoint(" security-realm=\"" + Users.REALM + "\"", connectors()));
   }
 
+  /** Each protocol with the one way of logging in that the users' file is made for. */
   private String connectors() {
+    if (!users.any()) {
+      return plainConnectors();
+    }
     return """
             <hotrod-connector name="hotrod"%s>
               <authentication><sasl mechanisms="%s" server-name="infinispan"/></authentication>

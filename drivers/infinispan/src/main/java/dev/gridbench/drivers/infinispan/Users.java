@@ -26,6 +26,9 @@ record Users(String cluster, Security security) {
   /** Nobody is in one, but a server that has no such file finds no user either. */
   static final String GROUPS = "groups.properties";
 
+  /** With its key. */
+  static final String CERTIFICATE = "server.pem";
+
   static final String REALM = "default";
 
   static final String SASL = "SCRAM-SHA-256";
@@ -38,6 +41,11 @@ record Users(String cluster, Security security) {
 
   private static final int SALT_BYTES = 12;
   private static final int HASH_BITS = 256;
+
+  /** Whether members show a certificate. */
+  boolean tls() {
+    return security.tls() != null;
+  }
 
   /** Whether members let in this user alone, rather than everybody. */
   boolean any() {

@@ -165,11 +165,20 @@ class InfinispanSystemTest {
   }
 
   @Test
+  void membersByTlsShowACertificate() {
+    Security security = new Security("", "", new Tls("", "", ""));
+    Member member = system.deploy(cluster(SMALL, "protostream"), security).waves().get(0).get(0);
+    assertThat(file(member))
+        .contains(
+            "<keystore path=\"server.pem\" keystore-password=\"none\"/>",
+            "<hotrod-connector name=\"hotrod\"/>")
+        .doesNotContain("properties-realm");
+    assertThat(member.files()).containsKey("root/conf/server.pem");
+  }
+
+  @Test
   void whatMembersOfOursCannotHaveIsRefused() {
     ClusterSpec cluster = cluster(SMALL, "protostream");
-    assertThatThrownBy(
-            () -> system.deploy(cluster, new Security("bench", "x", new Tls("ca.pem", "", ""))))
-        .hasMessageStartingWith("gridbench starts no server of infinispan with TLS");
     assertThatThrownBy(() -> system.deploy(cluster, new Security("", "x")))
         .hasMessage("infinispan has no default user. Name one as security.user.");
   }

@@ -6,8 +6,11 @@ import dev.gridbench.api.Security;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.drivers.wire.AccessReasons;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +28,8 @@ record Users(ClusterSpec cluster, Security security) {
 
   /** The first with a login by the text protocol. */
   private static final Version FIRST = new Version("1.5.15");
+
+  private static final Version FIRST_BY_TLS = new Version("1.5.13");
 
   /**
    * How clients come to a cluster.
@@ -44,8 +49,12 @@ record Users(ClusterSpec cluster, Security security) {
    * @throws IllegalArgumentException if no server can be started for these
    */
   static Users of(ClusterSpec cluster, Security security) {
-    AccessReasons.requirePlain("memcached", security);
     Users users = new Users(cluster, security);
+    if (security.tls() != null && cluster.version().compareTo(FIRST_BY_TLS) < 0) {
+      throw new IllegalArgumentException(
+          "memcached %s speaks no TLS. Take %s or later, or drop what 'security' says of TLS."
+              .formatted(cluster.version(), FIRST_BY_TLS));
+    }
     if (!users.everybody()) {
       users.require();
     }
@@ -76,19 +85,31 @@ record Users(ClusterSpec cluster, Security security) {
   }
 
   /**
-   * Whom root starts it as is heeded where root does, and memcached wants to be told. It reads the
-   * file as that user, and nobody could not.
+   * Whom root starts it as is heeded where root does, and memcached wants to be told. It reads its
+   * files as that user, and nobody could not.
    */
   List<String> arguments() {
-    return everybody() ? List.of("-u", "nobody") : List.of("-u", "root", "-Y", FILE);
+    if (security.none()) {
+      return List.of("-u", "nobody");
+    }
+    List<String> arguments = new ArrayList<>(List.of("-u", "root"));
+    if (!everybody()) {
+      arguments.addAll(List.of("-Y", FILE));
+    }
+    if (security.tls() != null) {
+      arguments.addAll(List.of("-Z", "-o", "ssl_chain_cert=" + PemFiles.CERTIFICATE_FILE));
+      arguments.addAll(List.of("-o", "ssl_key=" + PemFiles.KEY_FILE));
+    }
+    return arguments;
   }
 
   Map<String, Supplier<String>> files() {
-    return everybody()
-        ? Map.of()
-        : Map.of(
-            FILE,
-            () -> security.user() + ":" + security(cluster.name(), security).password() + "\n");
+    Map<String, Supplier<String>> files = new HashMap<>(PemFiles.ofMember(security.tls()));
+    if (!everybody()) {
+      files.put(
+          FILE, () -> security.user() + ":" + security(cluster.name(), security).password() + "\n");
+    }
+    return files;
   }
 
   private static String sha256(String text) {

@@ -5,6 +5,7 @@ import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.ConfigFiles;
 import dev.gridbench.api.system.MemberAddress;
 import dev.gridbench.drivers.redis.server.Login;
+import dev.gridbench.drivers.wire.PemFiles;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +50,7 @@ record ConfigFile(ClusterSpec cluster, int index, Login login) {
   private Map<String, String> settings() {
     Map<String, String> settings = new TreeMap<>();
     settings.put("bind", cluster.bind(index));
-    settings.put("port", Integer.toString(cluster.port(index, 0)));
+    settings.putAll(port());
     settings.put("protected-mode", "yes");
     settings.put("daemonize", "no");
     option(settings, "io-threads", "1");
@@ -75,6 +76,24 @@ record ConfigFile(ClusterSpec cluster, int index, Login login) {
       settings.put("replicaof", primary.host() + " " + primary.port());
     }
     return settings;
+  }
+
+  /** By TLS alone, where that is asked for. */
+  private Map<String, String> port() {
+    String port = Integer.toString(cluster.port(index, 0));
+    return login.security().tls() == null
+        ? Map.of("port", port)
+        : Map.of(
+            "port",
+            "0",
+            "tls-port",
+            port,
+            "tls-cert-file",
+            PemFiles.CERTIFICATE_FILE,
+            "tls-key-file",
+            PemFiles.KEY_FILE,
+            "tls-auth-clients",
+            "no");
   }
 
   /** As the study says it, or by default where no file of its own may say it. */

@@ -20,8 +20,8 @@ import dev.gridbench.drivers.redis.server.Info;
 import dev.gridbench.drivers.redis.server.Login;
 import dev.gridbench.drivers.redis.server.Nodes;
 import dev.gridbench.drivers.redis.server.OwnKeys;
-import dev.gridbench.drivers.wire.AccessReasons;
 import dev.gridbench.drivers.wire.MemberSocket;
+import dev.gridbench.drivers.wire.PemFiles;
 import dev.gridbench.drivers.wire.Refused;
 import dev.gridbench.drivers.wire.WireSettings;
 import java.io.IOException;
@@ -137,7 +137,7 @@ record Servers(String name, String program, String install) {
 
   Deployment deployment(ClusterSpec cluster, Login login) {
     requireCluster(cluster, login);
-    AccessReasons.requirePlain(name, login.security());
+    requireOneByTls(cluster, login);
     if (login.security().password().isEmpty() && shut(cluster)) {
       throw new IllegalArgumentException(
           "without a password %s takes no clients of other machines. Set a password in 'security'."
@@ -146,6 +146,15 @@ record Servers(String name, String program, String install) {
     NodesFile nodes = new NodesFile(cluster);
     return Deployment.together(
         cluster, index -> member(new ConfigFile(cluster, index, login), nodes));
+  }
+
+  /** Members of a cluster would have to speak it to each other. */
+  private void requireOneByTls(ClusterSpec cluster, Login login) {
+    if (login.security().tls() != null && cluster.members() > 1) {
+      throw new IllegalArgumentException(
+          "gridbench starts one server of %s with TLS, and no cluster, replicas or sentinels. Set members: 1, attach to servers that you started, or drop what 'security' says of TLS."
+              .formatted(name));
+    }
   }
 
   private static void requireNoTimes(ClusterSpec cluster) {
@@ -237,6 +246,7 @@ record Servers(String name, String program, String install) {
     boolean clustered = NodesFile.primaries(cluster) > 1;
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put(ConfigFile.NAME, config::text);
+    files.putAll(PemFiles.ofMember(config.login().security().tls()));
     if (clustered) {
       files.put(ConfigFile.NODES, () -> nodes.text(index));
     }

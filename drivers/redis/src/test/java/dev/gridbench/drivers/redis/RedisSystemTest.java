@@ -67,23 +67,28 @@ class RedisSystemTest {
   }
 
   @Test
-  void noServerIsStartedWithTls() {
-    List<List<Integer>> ports = List.of(List.of(7000, 8000));
-    GridSystem redis = new RedisSystem();
-    ClusterSpec cluster =
-        new ClusterSpec(
-            "one",
-            redis.traits().standardVersion(),
-            1,
-            "127.0.0.1",
-            ports,
-            MAP,
-            Map.of(),
-            Map.of());
-    assertThatThrownBy(() -> redis.deploy(cluster, new Security("", "", new Tls("", "", ""))))
-        .hasMessage(
-            "gridbench starts no server of redis with TLS, for that needs a certificate. Start one"
-                + " and attach to it, or drop what 'security' says of TLS.");
+  void oneServerIsStartedWithTlsAndNoCluster() {
+    Security security = new Security("", "", new Tls("", "", ""));
+    Member alone = new RedisSystem().deploy(cluster(1), security).waves().get(0).get(0);
+    assertThat(alone.files()).containsOnlyKeys("server.conf", "certificate.pem", "key.pem");
+    assertThat(alone.files().get("server.conf").get())
+        .contains("port 0\n", "tls-port 7000\n", "tls-key-file key.pem\n");
+    assertThatThrownBy(() -> new RedisSystem().deploy(cluster(3), security))
+        .hasMessageStartingWith("gridbench starts one server of redis with TLS, and no cluster");
+  }
+
+  private static ClusterSpec cluster(int members) {
+    return new ClusterSpec(
+        "one",
+        new RedisSystem().traits().standardVersion(),
+        members,
+        "127.0.0.1",
+        IntStream.range(0, members)
+            .mapToObj(member -> List.of(7000 + 2 * member, 7001 + 2 * member))
+            .toList(),
+        MAP,
+        Map.of(),
+        Map.of());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.testkit;
 
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.GridSystem;
@@ -144,6 +145,11 @@ public record Subject(
   /** With members that let in only who comes like this. */
   public Subject secured(SecurityChoice security) {
     return with(new Brought(brought.artifacts(), brought.properties(), brought.host(), security));
+  }
+
+  /** With members that speak TLS alone, by a certificate that gridbench makes. */
+  public Subject byTls() {
+    return secured(new SecurityChoice("", null, new Tls("", "", "")));
   }
 
   /** How clients are let in, with the secret itself. */

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.testkit;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.MapSpec;
+import dev.gridbench.api.Security;
 import dev.gridbench.api.SystemClock;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.client.ClientDriver;
@@ -93,21 +94,20 @@ final class Testbed implements AutoCloseable {
   }
 
   Connection connect(Cluster cluster, MapSpec map) throws Exception {
-    return connect(cluster.name(), cluster.endpoints(), map);
-  }
-
-  Connection connect(String cluster, List<Endpoint> endpoints, MapSpec map) throws Exception {
-    return connect(driver, cluster, endpoints, map);
+    Security members = cluster.security();
+    Security security = members.none() ? subject.security() : members;
+    return connect(driver, cluster.name(), cluster.endpoints(), map, security);
   }
 
   /** By a driver of its own, since drivers may share what they have between connections. */
   Connection connectAlone(Endpoint endpoint, MapSpec map) throws Exception {
-    return connect(newDriver(), "none", List.of(endpoint), map);
+    return connect(newDriver(), "none", List.of(endpoint), map, subject.security());
   }
 
   /** With the driver's class loader as the thread's own, as in a worker. */
   private Connection connect(
-      ClientDriver driver, String cluster, List<Endpoint> endpoints, MapSpec map) throws Exception {
+      ClientDriver driver, String cluster, List<Endpoint> endpoints, MapSpec map, Security security)
+      throws Exception {
     ClassLoader before = Thread.currentThread().getContextClassLoader();
     Thread.currentThread().setContextClassLoader(loader);
     try {
@@ -118,7 +118,7 @@ final class Testbed implements AutoCloseable {
               map,
               subject.options(),
               subject.brought().properties(),
-              subject.security()));
+              security));
     } finally {
       Thread.currentThread().setContextClassLoader(before);
     }

@@ -212,7 +212,7 @@ public record AccessReasons(Security security) {
   public static void requirePlain(String system, Security security) {
     if (security.tls() != null) {
       throw new IllegalArgumentException(
-          "gridbench starts no server of %s with TLS, for that needs a certificate. Start one and attach to it, or drop what 'security' says of TLS."
+          "gridbench starts no server of %s with TLS. Start one and attach to it, or drop what 'security' says of TLS."
               .formatted(system));
     }
   }

@@ -36,24 +36,33 @@ public final class MemcachedDialect implements Dialect {
     line(out, "get " + String.join(" ", keys));
   }
 
-  /** What is there comes in the order in which it was asked for. */
+  /** What is there comes in the order in which it was asked for, and from Hazelcast in another. */
   @Override
   public void values(Answers in, List<String> keys, Found found) throws IOException {
-    int place = 0;
+    int next = 0;
     for (String header = line(in); !header.equals("END"); header = line(in)) {
       String[] fields = header.split(" ");
       if (fields.length != 4 || !fields[0].equals("VALUE")) {
         throw Answers.unexpected(header, "VALUE");
       }
-      while (place < keys.size() && !keys.get(place).equals(fields[1])) {
-        place++;
-      }
-      if (place == keys.size()) {
+      int place = place(keys, fields[1], next);
+      if (place < 0) {
         throw Answers.unexpected(header, "a key that was asked for");
       }
       found.value(place, in.block(Answers.number(fields[3])));
-      place++;
+      next = place + 1;
     }
+  }
+
+  /** Of a key, looked for from the one that is next in order; -1 where it is none of them. */
+  private static int place(List<String> keys, String name, int next) {
+    for (int i = 0; i < keys.size(); i++) {
+      int place = (next + i) % keys.size();
+      if (keys.get(place).equals(name)) {
+        return place;
+      }
+    }
+    return -1;
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.gridbench.api.Tls;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.file.Files;
@@ -21,7 +22,9 @@ import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.KeyManagerFactory;
@@ -46,10 +49,36 @@ public final class PemFiles {
 
   private static final char[] IN_MEMORY = "memory".toCharArray();
 
+  /** Of a member that gridbench starts, in its own folder. */
+  public static final String CERTIFICATE_FILE = "certificate.pem";
+
+  public static final String KEY_FILE = "key.pem";
+
   private final Tls tls;
 
   public PemFiles(Tls tls) {
     this.tls = tls;
+  }
+
+  /**
+   * The files of a member that shows this certificate, read when they are written; none without
+   * TLS.
+   */
+  public static Map<String, Supplier<String>> ofMember(@Nullable Tls tls) {
+    if (tls == null) {
+      return Map.of();
+    }
+    String certificate = tls.certificate();
+    String key = tls.key();
+    return Map.of(CERTIFICATE_FILE, () -> text(certificate), KEY_FILE, () -> text(key));
+  }
+
+  private static String text(String file) {
+    try {
+      return Files.readString(Path.of(file), US_ASCII);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
   }
 
   /** For sockets of the JDK. */
