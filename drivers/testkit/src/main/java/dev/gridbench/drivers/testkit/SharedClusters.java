@@ -22,11 +22,15 @@ final class SharedClusters {
   private static final Map<Key, Cluster> RUNNING = new ConcurrentHashMap<>();
 
   static {
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> RUNNING.values().forEach(Cluster::close), "clusters"));
+    Runtime.getRuntime().addShutdownHook(new Thread(SharedClusters::end, "clusters"));
   }
 
   private SharedClusters() {}
+
+  /** Side by side, for whoever runs the tests waits half a minute for their JVM to end. */
+  private static void end() {
+    RUNNING.values().parallelStream().forEach(Cluster::close);
+  }
 
   /**
    * @param deployment of the same ports and name for all, so that equal ones start equal members
