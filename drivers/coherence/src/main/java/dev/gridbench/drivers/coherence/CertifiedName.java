@@ -12,7 +12,7 @@ import javax.net.ssl.SSLSession;
 
 /**
  * Compares a member's certificate with the names by which members are attached (RFC 9525, section
- * 6.3): the vendor's own verifier knows no addresses, and believes whoever says to be local.
+ * 6.3): the vendor's own verifier compares no addresses, and accepts any server at a local one.
  */
 public final class CertifiedName implements HostnameVerifier {
 

@@ -6,7 +6,6 @@ import com.tangosol.net.InvocationService;
 import com.tangosol.net.NamedCache;
 import com.tangosol.run.xml.XmlHelper;
 import dev.gridbench.api.AccessDenied;
-import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.client.ConnectionSpec;
 import dev.gridbench.drivers.coherence.member.CountsTask;
 import dev.gridbench.drivers.wire.AccessReasons;
@@ -44,17 +43,10 @@ record ExtendClient(ExtensibleConfigurableCacheFactory factory, NamedCache<Objec
           factory, OwnClasses.found(() -> factory.ensureCache(cacheName(spec), OwnClasses.LOADER)));
     } catch (RuntimeException failed) {
       factory.dispose();
-      throw failure(spec, failed);
+      throw new AccessReasons(spec.security())
+          .why(
+              spec.endpoints().get(0), failed, said -> Optional.empty(), unreachable(spec, failed));
     }
-  }
-
-  private static IOException failure(ConnectionSpec spec, RuntimeException failed)
-      throws IOException {
-    Endpoint first = spec.endpoints().get(0);
-    AccessReasons reasons = new AccessReasons(spec.security());
-    reasons.requireHandshake(first);
-    Optional<AccessDenied> denied = reasons.of(first, failed, said -> Optional.empty());
-    return denied.isPresent() ? denied.get() : unreachable(spec, failed);
   }
 
   static ExtensibleConfigurableCacheFactory factory(String xml, String scope) {

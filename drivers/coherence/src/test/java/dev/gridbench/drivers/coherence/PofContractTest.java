@@ -2,36 +2,20 @@ package dev.gridbench.drivers.coherence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.gridbench.api.Verb;
 import dev.gridbench.api.client.Connection;
-import dev.gridbench.drivers.testkit.RemoteDriverContract;
 import dev.gridbench.drivers.testkit.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Coherence as it is by default: each entry has a backup on the other member. */
-class PofContractTest extends RemoteDriverContract {
+class PofContractTest extends CoherenceContract {
 
   PofContractTest() {
-    super(Subject.of(new CoherenceSystem(), "25.03.2", "pof"));
-  }
-
-  /** Removes are in no count. */
-  @Override
-  protected Set<Verb> countedVerbs() {
-    return EnumSet.of(Verb.GET, Verb.SET);
-  }
-
-  /** Members reckon primary copies alone. */
-  @Override
-  protected boolean tellsMemory() {
-    return false;
+    super(Subject.of(new CoherenceSystem(), "25.03.2", "pof"), true);
   }
 
   /** By the kernel's table; what members are asked by does not stay. */

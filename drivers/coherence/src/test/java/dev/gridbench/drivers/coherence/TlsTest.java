@@ -127,11 +127,4 @@ class TlsTest {
   void whoDoesNotSpeakItIsTold() {
     denied(of(encrypted), null, "closed the connection without an answer, as one does");
   }
-
-  /** Whatever was seen before the client came. */
-  @Test
-  void theClientItselfComparesTheName() {
-    ConnectionSpec other = spec(new Endpoint("localhost", of(encrypted).port()), made.trusting());
-    assertThatThrownBy(() -> ExtendClient.open(other)).isInstanceOf(Exception.class);
-  }
 }

@@ -159,19 +159,16 @@ final class OneCache {
       return pool;
     } catch (ServerConnectivityException | FunctionException | GemFireSecurityException failed) {
       pool.destroy();
-      throw failed(spec, failed);
+      AccessReasons reasons = new AccessReasons(spec.security());
+      throw reasons.why(
+          spec.endpoints().get(0),
+          failed,
+          said -> refusal(reasons, said),
+          unreachable(spec, failed));
     }
   }
 
-  private static IOException failed(ConnectionSpec spec, RuntimeException cause)
-      throws IOException {
-    Endpoint first = spec.endpoints().get(0);
-    AccessReasons reasons = new AccessReasons(spec.security());
-    reasons.requireHandshake(first);
-    Optional<AccessDenied> denied = reasons.of(first, cause, said -> refusal(reasons, said));
-    if (denied.isPresent()) {
-      return denied.get();
-    }
+  private static ConnectException unreachable(ConnectionSpec spec, RuntimeException cause) {
     ConnectException failure =
         new ConnectException(
             ("geode: no member at %s let a client in. See that they run there, with the functions"

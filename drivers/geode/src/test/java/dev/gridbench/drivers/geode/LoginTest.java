@@ -149,12 +149,4 @@ class LoginTest {
     denied(of(plain), over(made.trusting()), "wants a certificate of the client, as it seems");
     denied(server, Security.NONE, "closed the connection without an answer, as one does");
   }
-
-  /** Whatever was seen before the client came. */
-  @Test
-  void theClientItselfComparesTheName() {
-    ConnectionSpec other =
-        spec(new Endpoint("localhost", of(encrypted).port()), over(made.trusting()));
-    assertThatThrownBy(() -> OneCache.open(other)).isInstanceOf(Exception.class);
-  }
 }

@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.ignite;
 
-import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.Tls;
@@ -38,9 +37,7 @@ public final class IgniteDriver implements ClientDriver {
     try {
       return new IgniteConnection(Ignition.startClient(configuration(spec)), spec);
     } catch (ClientException failed) {
-      reasons.requireHandshake(first);
-      Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
-      throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
+      throw reasons.why(first, failed, said -> refusal(reasons, said), unreachable(spec, failed));
     }
   }
 

@@ -161,7 +161,7 @@ class LoginTest {
     denied(PLAIN, over(made.trusting()), "wants a certificate of the client, as it seems");
   }
 
-  /** Its own engines would compare nothing: the handshake before them is not all that does. */
+  /** Its own engines would compare nothing. */
   @Test
   void theClientItselfComparesTheName() throws Exception {
     ConnectionSpec other = spec("localhost", ENCRYPTED, over(made.trusting()));

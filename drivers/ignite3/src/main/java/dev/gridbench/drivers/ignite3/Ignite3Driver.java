@@ -1,6 +1,5 @@
 package dev.gridbench.drivers.ignite3;
 
-import dev.gridbench.api.AccessDenied;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
 import dev.gridbench.api.client.ClientDriver;
@@ -41,8 +40,7 @@ public final class Ignite3Driver implements ClientDriver {
       reach(spec.endpoints());
       return new Ignite3Connection(answered(spec), spec);
     } catch (IOException | IgniteClientConnectionException failed) {
-      Optional<AccessDenied> denied = reasons.of(first, failed, said -> refusal(reasons, said));
-      throw denied.isPresent() ? denied.get() : unreachable(spec, failed);
+      throw reasons.why(first, failed, said -> refusal(reasons, said), unreachable(spec, failed));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.gridbench.drivers.infinispan;
 
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.Version;
 import dev.gridbench.api.system.Bounding;
@@ -34,7 +35,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Infinispan's server, reached over Hot Rod. */
@@ -325,11 +325,12 @@ public class InfinispanSystem implements GridSystem {
     Map<String, Supplier<String>> files = new HashMap<>();
     files.put("root/conf/infinispan.xml", config::xml);
     files.put("root/conf/log4j2.xml", config::logging);
-    if (config.users().tls()) {
-      Map<String, Supplier<String>> pem = PemFiles.ofMember(config.users().security().tls());
+    Tls tls = config.users().security().tls();
+    if (tls != null) {
+      String certificate = tls.certificate();
+      String key = tls.key();
       files.put(
-          "root/conf/" + Users.CERTIFICATE,
-          () -> pem.values().stream().map(Supplier::get).collect(Collectors.joining()));
+          "root/conf/" + Users.CERTIFICATE, () -> PemFiles.text(certificate) + PemFiles.text(key));
     }
     if (config.users().any()) {
       files.put("root/conf/" + Users.FILE, config.users()::text);

@@ -122,6 +122,19 @@ class OthersDataTest {
     }
   }
 
+  /** Redis names no database without keys, so that nobody need ask further. */
+  @Test
+  void anEmptyServerIsCountedByInfoAlone() throws Exception {
+    ask("FLUSHALL");
+    ask("ACL", "SETUSER", "default", "-dbsize");
+    try (Connection connection = new JedisDriver().connect(spec(new JedisDriver()))) {
+      connection.define();
+      assertThat(connection.size()).hasValue(0);
+    } finally {
+      ask("ACL", "SETUSER", "default", "+@all");
+    }
+  }
+
   private static void ask(String... words) throws IOException {
     try (MemberSocket socket = new MemberSocket(server, 5_000)) {
       String answer = socket.call(out -> RespDialect.command(out, List.of(words)), in -> in.line());

@@ -27,7 +27,7 @@ final class SharedClusters {
 
   private SharedClusters() {}
 
-  /** Side by side, for whoever runs the tests waits half a minute for their JVM to end. */
+  /** At the same time, for surefire gives a JVM half a minute to end. */
   private static void end() {
     RUNNING.values().parallelStream().forEach(Cluster::close);
   }

@@ -89,7 +89,7 @@ public record AccessReasons(Security security) {
   /**
    * Of servers that gridbench starts, which have no default user.
    *
-   * @throws IllegalArgumentException likewise
+   * @throws IllegalArgumentException if there is a password whose user nobody names
    */
   public static void requireUser(String system, Security security) {
     if (security.user().isEmpty() && !security.password().isEmpty()) {
@@ -98,22 +98,37 @@ public record AccessReasons(Security security) {
   }
 
   /**
-   * Asks why a client could not come by TLS, where the study has it come so, for libraries that do
-   * not say it: by a handshake of our own, and nothing after it.
+   * Why a client could not connect, of libraries that do not say what is wrong with TLS: that is
+   * asked by a handshake of our own.
    *
-   * @throws IOException the reason, where the handshake fails too; mostly an {@link AccessDenied}
+   * @param login what a message says of user and password, in the system's own words
+   * @param otherwise where neither says why
    */
-  public void requireHandshake(Endpoint server) throws IOException {
+  public IOException why(
+      Endpoint server,
+      Exception failure,
+      Function<String, Optional<String>> login,
+      IOException otherwise) {
+    Optional<IOException> handshake = ofHandshake(server);
+    if (handshake.isPresent()) {
+      return handshake.get();
+    }
+    Optional<AccessDenied> denied = of(server, failure, login);
+    return denied.isPresent() ? denied.get() : otherwise;
+  }
+
+  private Optional<IOException> ofHandshake(Endpoint server) {
     Tls tls = security.tls();
     if (tls == null) {
-      return;
+      return Optional.empty();
     }
     try {
       new PemFiles(tls).tryOut(server, HANDSHAKE_MILLIS);
+      return Optional.empty();
     } catch (ConnectException nobody) {
-      return;
+      return Optional.empty();
     } catch (IOException failed) {
-      throw orElse(server, failed);
+      return Optional.of(orElse(server, failed));
     }
   }
 

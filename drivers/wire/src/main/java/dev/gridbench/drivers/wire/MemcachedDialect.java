@@ -36,29 +36,31 @@ public final class MemcachedDialect implements Dialect {
     line(out, "get " + String.join(" ", keys));
   }
 
-  /** What is there comes in the order in which it was asked for, and from Hazelcast in another. */
+  /** memcached answers in the order of the keys, Hazelcast in another; each key at most once. */
   @Override
   public void values(Answers in, List<String> keys, Found found) throws IOException {
+    boolean[] answered = new boolean[keys.size()];
     int next = 0;
     for (String header = line(in); !header.equals("END"); header = line(in)) {
       String[] fields = header.split(" ");
       if (fields.length != 4 || !fields[0].equals("VALUE")) {
         throw Answers.unexpected(header, "VALUE");
       }
-      int place = place(keys, fields[1], next);
+      int place = place(keys, fields[1], next, answered);
       if (place < 0) {
         throw Answers.unexpected(header, "a key that was asked for");
       }
       found.value(place, in.block(Answers.number(fields[3])));
+      answered[place] = true;
       next = place + 1;
     }
   }
 
-  /** Of a key, looked for from the one that is next in order; -1 where it is none of them. */
-  private static int place(List<String> keys, String name, int next) {
+  /** Of a key without an answer, looked for from the next in order; -1 where there is none. */
+  private static int place(List<String> keys, String name, int next, boolean[] answered) {
     for (int i = 0; i < keys.size(); i++) {
       int place = (next + i) % keys.size();
-      if (keys.get(place).equals(name)) {
+      if (!answered[place] && keys.get(place).equals(name)) {
         return place;
       }
     }

@@ -73,7 +73,12 @@ public final class PemFiles {
     return Map.of(CERTIFICATE_FILE, () -> text(certificate), KEY_FILE, () -> text(key));
   }
 
-  private static String text(String file) {
+  /**
+   * The text of one of these files.
+   *
+   * @throws UncheckedIOException if it cannot be read
+   */
+  public static String text(String file) {
     try {
       return Files.readString(Path.of(file), US_ASCII);
     } catch (IOException gone) {

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** RESP2, with RESP3's null too, by which Infinispan answers whoever comes. */
+/** RESP2, and RESP3's null, which Infinispan sends to clients of RESP2 too. */
 public final class RespDialect implements Dialect {
 
   private static final byte[] LINE = {'\r', '\n'};

@@ -52,6 +52,7 @@ public final class Info {
   private static final Pattern NO_COMMANDS =
       Pattern.compile("(?m)^total_commands_processed:0\\r?$");
 
+  private static final Pattern KEYSPACE = Pattern.compile("(?mi)^# keyspace");
   private static final Pattern KEYS = Pattern.compile("(?m)^db0:keys=(\\d+)");
 
   private Info() {}
@@ -105,15 +106,23 @@ public final class Info {
   }
 
   /**
-   * Keys of a server's first database, which is the one that clients use.
+   * Keys of a server's first database, which is the one that clients use. Redis names none without
+   * keys, so who counts 0 of them there does not count.
    *
    * @throws Refused if it does not say
    */
   public static long size(MemberSocket server) throws IOException {
-    Matcher counted = KEYS.matcher(section(server, "keyspace"));
-    return counted.find() && !counted.group(1).equals("0")
-        ? Long.parseLong(counted.group(1))
-        : server.call(out -> RespDialect.command(out, List.of("DBSIZE")), RespDialect::number);
+    String keyspace = section(server, "keyspace");
+    Matcher counted = KEYS.matcher(keyspace);
+    if (!counted.find()) {
+      return KEYSPACE.matcher(keyspace).find() ? 0 : askedForSize(server);
+    }
+    long keys = Long.parseLong(counted.group(1));
+    return keys > 0 ? keys : askedForSize(server);
+  }
+
+  private static long askedForSize(MemberSocket server) throws IOException {
+    return server.call(out -> RespDialect.command(out, List.of("DBSIZE")), RespDialect::number);
   }
 
   /** Asks one server. */
