@@ -5,6 +5,7 @@ import dev.gridbench.host.Signal;
 import dev.gridbench.host.usage.ProcText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -64,8 +65,7 @@ public final class JvmSocket {
    * @throws IOException if there is none in time, or this is no such JVM
    */
   public String answer(String command) throws IOException, InterruptedException {
-    Path socket = socket();
-    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
+    try (SocketChannel channel = connected()) {
       CompletableFuture<String> answer =
           CompletableFuture.supplyAsync(
               () -> answer(channel, command), JvmSocket::onThreadOfItsOwn);
@@ -101,14 +101,24 @@ public final class JvmSocket {
     return answer.substring(2);
   }
 
-  private Path socket() throws IOException, InterruptedException {
+  private SocketChannel connected() throws IOException, InterruptedException {
     Path socket = TEMPORARY.resolve(".java_pid" + pid);
     if (Files.exists(socket)) {
-      return socket;
+      try {
+        return SocketChannel.open(UnixDomainSocketAddress.of(socket));
+      } catch (ConnectException refused) {
+        // Left by an earlier process of this number: opened anew below.
+      }
     }
+    open(socket);
+    return SocketChannel.open(UnixDomainSocketAddress.of(socket));
+  }
+
+  private void open(Path socket) throws IOException, InterruptedException {
     if (!catchesQuit()) {
       throw new IOException("process " + pid + " would not survive a SIGQUIT");
     }
+    Files.deleteIfExists(socket);
     Path invitation = invitation();
     try {
       Signal.QUIT.send(pid);
@@ -119,7 +129,6 @@ public final class JvmSocket {
         }
         clock.sleep(LOOK_NANOS);
       }
-      return socket;
     } finally {
       Files.deleteIfExists(invitation);
     }

@@ -35,7 +35,7 @@ public final class RealServer implements AutoCloseable {
   }
 
   private Process started() throws Exception {
-    Path folder = Files.createTempDirectory("gateway");
+    Path folder = Files.createTempDirectory(Path.of("target"), "server");
     List<String> command =
         program.equals("memcached")
             ? List.of("memcached", "-l", "127.0.0.1", "-p", "" + port, "-U", "0", "-u", "nobody")

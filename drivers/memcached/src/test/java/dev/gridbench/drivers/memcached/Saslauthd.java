@@ -37,7 +37,9 @@ final class Saslauthd {
 
   private static Path listening() {
     try {
-      Path socket = Files.createTempDirectory("gridbench-sasl").resolve("mux");
+      Path folder = Files.createTempDirectory("gridbench-sasl");
+      Path socket = folder.resolve("mux");
+      folder.toFile().deleteOnExit();
       socket.toFile().deleteOnExit();
       ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
       server.bind(UnixDomainSocketAddress.of(socket));
