@@ -60,6 +60,17 @@ public final class JvmSocket {
   }
 
   /**
+   * Removes the socket of a process that has ended, since a JVM that is killed leaves it behind.
+   */
+  static void clear(long pid) {
+    try {
+      Files.deleteIfExists(socket(pid));
+    } catch (IOException denied) {
+      // Another user's, so it was no socket of this JVM.
+    }
+  }
+
+  /**
    * The answer to a command such as {@code VM.flags}.
    *
    * @throws IOException if there is none in time, or this is no such JVM
@@ -101,8 +112,12 @@ public final class JvmSocket {
     return answer.substring(2);
   }
 
+  private static Path socket(long pid) {
+    return TEMPORARY.resolve(".java_pid" + pid);
+  }
+
   private SocketChannel connected() throws IOException, InterruptedException {
-    Path socket = TEMPORARY.resolve(".java_pid" + pid);
+    Path socket = socket(pid);
     if (Files.exists(socket)) {
       try {
         return SocketChannel.open(UnixDomainSocketAddress.of(socket));

@@ -118,6 +118,9 @@ final class LocalProcess implements HostProcess {
     await(process.onExit(), KILL_GRACE_MILLIS);
     awaitGone(started);
     started.forEach(ProcessHandle::destroyForcibly);
+    if (!process.isAlive()) {
+      JvmSocket.clear(pid());
+    }
   }
 
   /**

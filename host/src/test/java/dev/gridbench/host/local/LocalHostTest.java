@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.gridbench.api.Endpoint;
 import dev.gridbench.host.HostProcess;
 import dev.gridbench.host.ProcessSpec;
+import dev.gridbench.host.Signal;
 import dev.gridbench.host.usage.ProcStat;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -82,6 +83,25 @@ class LocalHostTest {
     assertThat(process.exitCode()).hasValue(137);
     assertThat(ProcStat.read(Path.of("/proc"), child).filter(stat -> !stat.ended())).isEmpty();
     process.end();
+  }
+
+  /** Which would be taken for that of the next process of its number. */
+  @Test
+  void aJvmThatIsKilledLeavesNoSocketBehind() throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    HostProcess process =
+        start(
+            "exec %s -cp '%s' %s"
+                .formatted(
+                    java, System.getProperty("java.class.path"), IdleProgram.class.getName()),
+            Map.of());
+    await().until(() -> Files.readString(process.log()).contains("processors"));
+    assertThat(process.ask("VM.flags", 10)).contains("MaxHeapSize=");
+    Path socket = Path.of("/tmp/.java_pid" + process.pid());
+    assertThat(socket).exists();
+    process.signal(Signal.KILL);
+    process.end();
+    assertThat(socket).doesNotExist();
   }
 
   @Test

@@ -80,7 +80,6 @@ final class Clients {
       library("glide", "GlideDriver", "io.valkey:valkey-glide:jar:linux-x86_64:2.3.1", SILENCE)
           .multiplexes(true)
           .async(true)
-          .security(false)
           .build();
 
   static final ClientLibrary WIRE =

@@ -1,6 +1,7 @@
 package dev.gridbench.drivers.redis;
 
 import dev.gridbench.api.Security;
+import dev.gridbench.api.Tls;
 import dev.gridbench.api.Verb;
 import dev.gridbench.api.system.ClientLibrary;
 import dev.gridbench.api.system.ClusterSpec;
@@ -91,6 +92,17 @@ abstract class RedisFamily implements GridSystem {
     return anothers(client, options)
         .or(() -> PoolSize.refusal(options))
         .or(() -> WireSettings.refusal(options));
+  }
+
+  @Override
+  public final Optional<String> securityRefusal(
+      ClientLibrary client, Map<String, String> options, Security security) {
+    Tls tls = security.tls();
+    return tls == null || tls.certificate().isEmpty() || !client.equals(Clients.GLIDE)
+        ? Optional.empty()
+        : Optional.of(
+            "glide shows no certificate of its own. Drop security.certificate and security.key, or"
+                + " take another client.");
   }
 
   private static Optional<String> anothers(ClientLibrary client, Map<String, String> options) {

@@ -57,7 +57,11 @@ class LoginTest {
 
   static Stream<ClientDriver> drivers() {
     return Stream.of(
-        new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
+        new WireDriver(),
+        new JedisDriver(),
+        new LettuceDriver(),
+        new RedissonDriver(),
+        new GlideDriver());
   }
 
   @ParameterizedTest

@@ -78,6 +78,11 @@ class TlsTest {
   }
 
   static Stream<ClientDriver> drivers() {
+    return Stream.concat(certified(), Stream.of(new GlideDriver()));
+  }
+
+  /** Those that can show a certificate of their own. */
+  static Stream<ClientDriver> certified() {
     return Stream.of(
         new WireDriver(), new JedisDriver(), new LettuceDriver(), new RedissonDriver());
   }
@@ -89,11 +94,30 @@ class TlsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("drivers")
+  @MethodSource("certified")
   void aServerThatWantsACertificateGetsIt(ClientDriver driver) throws Exception {
     works(driver, strict, new Security("", "", made.showing("client")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("drivers")
+  void aServerThatWantsACertificateSaysSo(ClientDriver driver) {
     denied(
         driver, strict, new Security("", "", made.trusting()), "wants a certificate of the client");
+  }
+
+  @Test
+  void whoCannotShowACertificateIsRefusedBeforehand() {
+    GridSystem redis = new RedisSystem();
+    Security showing = new Security("", "", made.showing("client"));
+    assertThat(redis.securityRefusal(Clients.GLIDE, Map.of(), showing))
+        .hasValue(
+            "glide shows no certificate of its own. Drop security.certificate and security.key, or"
+                + " take another client.");
+    assertThat(
+            redis.securityRefusal(Clients.GLIDE, Map.of(), new Security("", "", made.trusting())))
+        .isEmpty();
+    assertThat(redis.securityRefusal(Clients.JEDIS, Map.of(), showing)).isEmpty();
   }
 
   @ParameterizedTest

@@ -5,9 +5,11 @@ import dev.gridbench.api.Version;
 import dev.gridbench.api.system.ClusterSpec;
 import dev.gridbench.api.system.Deployment;
 import dev.gridbench.api.system.GridSystem;
+import dev.gridbench.api.system.Member;
 import dev.gridbench.app.cluster.Cluster;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
@@ -33,9 +35,9 @@ final class SharedClusters {
   }
 
   /**
-   * @param deployment of the same ports and name for all, so that equal ones start equal members
+   * @param members as {@link #described}
    */
-  private record Key(String system, Deployment deployment, String jvm) {}
+  private record Key(String system, List<Object> members, String jvm) {}
 
   /** Starts a cluster. */
   @FunctionalInterface
@@ -45,14 +47,32 @@ final class SharedClusters {
 
   /** The cluster of this configuration that runs, or a new one. */
   static Cluster of(Subject subject, MapSpec map, Start start) throws Exception {
-    Key key =
-        new Key(subject.system().name(), deployment(subject.system(), subject, map), subject.jvm());
+    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm());
     Cluster running = RUNNING.get(key);
     if (running == null || running.firstDead().isPresent()) {
       running = start.start();
       RUNNING.put(key, running);
     }
     return running;
+  }
+
+  /**
+   * Equal where equal members would start: all of one system are described with the same name and
+   * ports. Those with TLS equal no others, for their certificates are made when they start.
+   */
+  private static List<Object> described(Subject subject, MapSpec map) {
+    if (subject.security().tls() != null) {
+      return List.of(new Object());
+    }
+    return deployment(subject.system(), subject, map).waves().stream()
+        .map(wave -> (Object) wave.stream().map(SharedClusters::described).toList())
+        .toList();
+  }
+
+  private static List<Object> described(Member member) {
+    Map<String, String> texts = new TreeMap<>();
+    member.files().forEach((path, text) -> texts.put(path, text.get()));
+    return List.of(member.launch(), texts, member.directories(), member.readyPort());
   }
 
   /** As the system would deploy the subject: on fixed ports and with nothing started. */
