@@ -261,7 +261,7 @@ public final class ClaimTables {
               .toList();
       if (ids.size() == findings.size() && answer == Finding.Answer.NOT_TESTED) {
         return "this run has the cells to test none of the "
-            + ids.size()
+            + FigureText.counted(ids.size(), "claim")
             + " of "
             + study.id()
             + ".";

@@ -99,7 +99,8 @@ class R61_MissingSystemTest {
         .anySatisfy(
             said ->
                 assertThat(said.sentence())
-                    .isEqualTo("this run has the cells to test none of the 18 of wxs-2015."));
+                    .isEqualTo(
+                        "this run has the cells to test none of the 18 claims of wxs-2015."));
   }
 
   @Test

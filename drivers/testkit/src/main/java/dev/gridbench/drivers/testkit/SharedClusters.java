@@ -36,8 +36,10 @@ final class SharedClusters {
 
   /**
    * @param members as {@link #described}
+   * @param indexes whether its clients make indexes: a node of Infinispan within the application
+   *     starts the caches that others have made, and cannot start those with indexes
    */
-  private record Key(String system, List<Object> members, String jvm) {}
+  private record Key(String system, List<Object> members, String jvm, boolean indexes) {}
 
   /** Starts a cluster. */
   @FunctionalInterface
@@ -47,7 +49,8 @@ final class SharedClusters {
 
   /** The cluster of this configuration that runs, or a new one. */
   static Cluster of(Subject subject, MapSpec map, Start start) throws Exception {
-    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm());
+    boolean indexes = subject.client().capabilities().indexes();
+    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm(), indexes);
     Cluster running = RUNNING.get(key);
     if (running == null || running.firstDead().isPresent()) {
       running = start.start();
