@@ -125,7 +125,7 @@ class HostsRunTest {
     Gridbench gridbench = new Gridbench(directory);
     Gridbench.Call call =
         gridbench.runStudy(
-            gridbench.study(STUDY.formatted("1s", 1) + "connections: {gateway: 2}\n"),
+            gridbench.study(STUDY.formatted("3s", 1) + "connections: {gateway: 2}\n"),
             "--hosts",
             hosts().toString());
 
