@@ -36,10 +36,10 @@ final class SharedClusters {
 
   /**
    * @param members as {@link #described}
-   * @param indexes whether its clients make indexes: a node of Infinispan within the application
-   *     starts the caches that others have made, and cannot start those with indexes
+   * @param client its library: a node of a grid within the application takes over what other
+   *     clients have made, such as caches with indexes, and may not be able to
    */
-  private record Key(String system, List<Object> members, String jvm, boolean indexes) {}
+  private record Key(String system, List<Object> members, String jvm, String client) {}
 
   /** Starts a cluster. */
   @FunctionalInterface
@@ -49,8 +49,8 @@ final class SharedClusters {
 
   /** The cluster of this configuration that runs, or a new one. */
   static Cluster of(Subject subject, MapSpec map, Start start) throws Exception {
-    boolean indexes = subject.client().capabilities().indexes();
-    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm(), indexes);
+    String client = subject.client().name();
+    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm(), client);
     Cluster running = RUNNING.get(key);
     if (running == null || running.firstDead().isPresent()) {
       running = start.start();
