@@ -21,14 +21,14 @@ public final class FreePort {
   private FreePort() {}
 
   /** One at which nobody listens, and that was not dealt out by this JVM before. */
-  public static int next() throws IOException {
+  public static int next() {
     for (int tried = LOW; tried < HIGH; tried++) {
       int port = LOW + Math.floorMod(NEXT.getAndIncrement(), HIGH - LOW);
       if (free(port)) {
         return port;
       }
     }
-    throw new IOException("No port between %d and %d is free.".formatted(LOW, HIGH));
+    throw new IllegalStateException("No port between %d and %d is free.".formatted(LOW, HIGH));
   }
 
   /** Strictly: neither bound on any address nor lingering. */

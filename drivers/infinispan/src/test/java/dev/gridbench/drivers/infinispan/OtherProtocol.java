@@ -5,8 +5,6 @@ import dev.gridbench.api.system.GridSystem;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.drivers.testkit.server.Reconfigured;
 import dev.gridbench.testing.FreePort;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Map;
 
 /**
@@ -24,21 +22,13 @@ final class OtherProtocol {
    */
   static Subject by(String connector) {
     GridSystem real = new InfinispanSystem();
-    Endpoint door = new Endpoint("127.0.0.1", free());
+    Endpoint door = new Endpoint("127.0.0.1", FreePort.next());
     GridSystem with =
         new Reconfigured(
             real,
             Map.of(ManyDoors.CONFIG, config -> widened(config, connector, door.port())),
             door);
     return Subject.of(with, real.traits().standardVersion().text(), "protostream").members(1);
-  }
-
-  private static int free() {
-    try {
-      return FreePort.next();
-    } catch (IOException none) {
-      throw new UncheckedIOException(none);
-    }
   }
 
   private static String widened(String config, String connector, int port) {

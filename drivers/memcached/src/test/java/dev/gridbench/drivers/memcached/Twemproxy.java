@@ -10,17 +10,15 @@ import dev.gridbench.api.system.Member;
 import dev.gridbench.api.system.SystemTraits;
 import dev.gridbench.drivers.testkit.Subject;
 import dev.gridbench.testing.FreePort;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
 /** Two servers of memcached behind a proxy, as its users start it. */
 final class Twemproxy implements GridSystem {
 
-  private static final int ONE = free();
-  private static final int OTHER = free();
-  private static final int STATISTICS = free();
+  private static final int ONE = FreePort.next();
+  private static final int OTHER = FreePort.next();
+  private static final int STATISTICS = FreePort.next();
 
   private final MemcachedSystem memcached = new MemcachedSystem();
 
@@ -28,14 +26,6 @@ final class Twemproxy implements GridSystem {
   static Subject subject() {
     Twemproxy system = new Twemproxy();
     return Subject.of(system, system.traits().standardVersion().text(), "java").members(1);
-  }
-
-  private static int free() {
-    try {
-      return FreePort.next();
-    } catch (IOException none) {
-      throw new UncheckedIOException(none);
-    }
   }
 
   @Override
@@ -54,7 +44,7 @@ final class Twemproxy implements GridSystem {
     String all =
         server(ONE)
             + server(OTHER)
-            + "exec nutcracker -c pool.yml -a 127.0.0.1 -s %d".formatted(STATISTICS);
+            + "exec /usr/sbin/nutcracker -c pool.yml -a 127.0.0.1 -s %d".formatted(STATISTICS);
     Member member =
         new Member(
             "member-1",

@@ -14,9 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Clusters that the contracts of one JVM share, one for each configuration of members: format,
- * index, way of querying and near cache are often a client's or a map's alone. Classes keep apart
- * by the names of their maps. They end with the JVM.
+ * Clusters that the contracts of one JVM share, one for each client library and configuration of
+ * members: format, index, way of querying and near cache are often a client's or a map's alone.
+ * Classes keep apart by the names of their maps. They end with the JVM.
  */
 final class SharedClusters {
 
