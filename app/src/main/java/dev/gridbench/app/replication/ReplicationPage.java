@@ -160,7 +160,7 @@ final class ReplicationPage {
 
   private void repeat() {
     String folder = Replication.FOLDER + "/" + replication.path();
-    lines.paragraph(List.of("Repeat it, make its report, hold a run of your own against it:"));
+    lines.paragraph(List.of("Repeat it, make its report, compare a run of your own with it:"));
     lines.code(
         List.of(
             "./gridbench run " + folder + "/study.yaml",

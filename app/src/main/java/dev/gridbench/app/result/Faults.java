@@ -41,11 +41,13 @@ public record Faults(
    * One event.
    *
    * @param action {@code kill}, {@code stop}, {@code restart}, {@code roll}, {@code partition},
-   *     {@code loss 1%} or {@code rate 10Mbit/s}, the last three with way and peers if not all
+   *     {@code loss 1%}, {@code rate 10Mbit/s} or {@code delay 10ms}, the last four with way and
+   *     peers if not all
    * @param atSeconds when it was really done, from the window's start on the coordinator's clock
    * @param at the same on the wall clock
    * @param lastsSeconds how long a stopped process really stood still, a restarted one was gone,
-   *     one that was asked to took to end, or packets were dropped; null for a killed one
+   *     one that was asked to took to end, or packets were dropped or delayed; null for a killed
+   *     one
    * @param readySeconds from the start of a member that was started again to its readiness, as at a
    *     cluster's start, to 50 ms; null for others, and where it was not ready at the trial's end
    * @param recoverySeconds until the first second from which five in a row had at least 95 % of the

@@ -13,21 +13,29 @@ import org.jspecify.annotations.Nullable;
 /** Whether the gateways of a trial did what the study says, and lost nothing. */
 final class GatewayChecks {
 
+  /** Of the window, beside half a second that a busy machine may take to read counts. */
+  private static final double MOST_MISSED_SHARE = 0.1;
+
+  private static final double MOST_MISSED_SECONDS = 0.5;
+
   private GatewayChecks() {}
 
   static List<Caveat> judge(Evidence evidence) {
     return caveats(
         evidence.facts().setup().clients().gateway(),
+        evidence.seconds(),
         evidence.asked().members(),
         evidence.broken());
   }
 
   /**
    * @param gateways null where the trial has none
+   * @param window in seconds
    * @param members how many it has, one gateway before each for each host of workers
    * @param broken whether something happened that may have cut connections
    */
-  static List<Caveat> caveats(@Nullable ByGateway gateways, int members, boolean broken) {
+  static List<Caveat> caveats(
+      @Nullable ByGateway gateways, double window, int members, boolean broken) {
     if (gateways == null) {
       return List.of();
     }
@@ -48,6 +56,7 @@ final class GatewayChecks {
               started - gateways.gateways().size(),
               started));
     }
+    missed(gateways, window, caveats);
     lost(gateways, caveats);
     return caveats;
   }
@@ -61,6 +70,24 @@ final class GatewayChecks {
         counted,
         promised == null ? "an unknown number" : promised,
         least);
+  }
+
+  /** One that was asked late has counted a part of the window only. */
+  private static void missed(ByGateway gateways, double window, List<Caveat> caveats) {
+    double most = MOST_MISSED_SECONDS + MOST_MISSED_SHARE * window;
+    gateways.gateways().stream()
+        .filter(each -> window - each.seconds() > most)
+        .findFirst()
+        .ifPresent(
+            late ->
+                caveats.add(
+                    CaveatKind.GATEWAYS.caveat(
+                        false,
+                        "%s counted over %.1f s of a window of %.1f s, and its figures are of that part."
+                            + " Repeat the trial on a machine that is less busy.",
+                        late.process(),
+                        late.seconds(),
+                        window)));
   }
 
   private static void lost(ByGateway gateways, List<Caveat> caveats) {

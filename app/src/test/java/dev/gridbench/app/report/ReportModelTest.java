@@ -189,7 +189,7 @@ class ReportModelTest {
 
     assertThat(model(trials).charts())
         .extracting(ReportModel.Chart::title)
-        .containsExactly("get (format compact)", "get (format default)");
+        .containsExactly("get (format default)", "get (format compact)");
   }
 
   @Test

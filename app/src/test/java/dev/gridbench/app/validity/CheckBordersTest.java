@@ -65,7 +65,7 @@ class CheckBordersTest {
             "gateway-1", 5, 16, 4, 0.5, 100, 0, failed, 0, givenUp, losses, NONE, NONE, NONE);
     assertThat(
             GatewayChecks.caveats(
-                new ByGateway(4, null, new Sockets(4L, 4L), List.of(counts)), 1, false))
+                new ByGateway(4, null, new Sockets(4L, 4L), List.of(counts)), 5, 1, false))
         .singleElement()
         .satisfies(
             caveat ->

@@ -31,14 +31,14 @@ class GatewayChecksTest {
   }
 
   private static List<Caveat> judged(ByGateway gateways, boolean broken) {
-    return GatewayChecks.caveats(gateways, 2, broken);
+    return GatewayChecks.caveats(gateways, 5, 2, broken);
   }
 
   @Test
   void asManyConnectionsAsAskedForAreNoDoubtInOneDialectOrTwo() {
     assertThat(judged(by(8L, 8L, 2, 0), false)).isEmpty();
     assertThat(judged(by(16L, 16L, 2, 0), false)).isEmpty();
-    assertThat(GatewayChecks.caveats(null, 2, false)).isEmpty();
+    assertThat(GatewayChecks.caveats(null, 5, 2, false)).isEmpty();
   }
 
   @Test
@@ -91,6 +91,22 @@ class GatewayChecksTest {
         .satisfiesExactly(
             connections -> assertThat(connections).contains("the study asks for 16 or more"),
             counts -> assertThat(counts).startsWith("2 of 4 gateways did not report"));
+  }
+
+  /** Each counted over 5 s. */
+  @Test
+  void oneThatCountedAPartOfTheWindowIsNamedWithIt() {
+    ByGateway gateways = by(8L, 8L, 2, 0);
+
+    assertThat(GatewayChecks.caveats(gateways, 6.1, 2, false)).isEmpty();
+    assertThat(GatewayChecks.caveats(gateways, 6.2, 2, false))
+        .singleElement()
+        .satisfies(
+            caveat -> {
+              assertThat(caveat.invalidates()).isFalse();
+              assertThat(caveat.message())
+                  .startsWith("gateway-1 counted over 5.0 s of a window of 6.2 s");
+            });
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.gridbench.app.published.PublishedTable;
 import dev.gridbench.app.result.Flat;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.harness.Caveat;
+import dev.gridbench.app.run.figures.LittlesLaw;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -63,11 +63,7 @@ public final class Cells {
     trials.keySet().forEach(key -> clients.add(key.clients()));
     labels = ordered(run, factor, trials.keySet().stream().map(CellKey::system).toList());
     workloads = ordered(run, "workload", trials.keySet().stream().map(CellKey::workload).toList());
-    settings =
-        List.copyOf(
-            trials.keySet().stream()
-                .map(CellKey::setting)
-                .collect(Collectors.toCollection(TreeSet::new)));
+    settings = inOrder(varied);
   }
 
   /** Once for each factor that is compared; by system where nothing is. */
@@ -85,6 +81,20 @@ public final class Cells {
   private List<String> others(Set<String> varied) {
     return varied.stream()
         .filter(name -> !ARRANGED.contains(name) && !name.equals(factor))
+        .toList();
+  }
+
+  /** Each once, by the first factor that differs, its levels in their order. */
+  private List<String> inOrder(Map<String, List<String>> varied) {
+    Comparator<Map<String, String>> order = Comparator.comparingInt(cell -> 0);
+    for (String other : others) {
+      List<String> levels = varied.getOrDefault(other, List.of());
+      order = order.thenComparingInt(cell -> levels.indexOf(original(other, cell)));
+    }
+    return trials.entrySet().stream()
+        .sorted(Comparator.comparing(cell -> cell.getValue().get(0).trial().cell(), order))
+        .map(cell -> cell.getKey().setting())
+        .distinct()
         .toList();
   }
 
@@ -110,7 +120,7 @@ public final class Cells {
         whole(cell.getOrDefault("entries", "")),
         (int) whole(cell.getOrDefault("clients", "")),
         others.stream()
-            .map(other -> setting(other, cell.getOrDefault(other, "")))
+            .map(other -> setting(other, original(other, cell)))
             .collect(Collectors.joining(", ")));
   }
 
@@ -122,7 +132,13 @@ public final class Cells {
   }
 
   private static String setting(String factor, String level) {
-    return factor.equals(SYSTEM) ? AaTwin.original(level) : factor + "=" + level;
+    return factor.equals(SYSTEM) ? level : factor + "=" + level;
+  }
+
+  /** The level, of a system without the mark of its second measurement. */
+  private static String original(String factor, Map<String, String> levels) {
+    String level = levels.getOrDefault(factor, "");
+    return factor.equals(SYSTEM) ? AaTwin.original(level) : level;
   }
 
   /**
@@ -136,12 +152,8 @@ public final class Cells {
         Stream.of(entries.size() > 1 ? "entries" : "", clients.size() > 1 ? "clients" : "")
             .filter(name -> !name.isEmpty());
     return Stream.concat(arranged, others.stream())
-        .map(name -> level(name, levels.getOrDefault(name, "")))
+        .map(name -> Varied.text(name, original(name, levels), systemLabels))
         .collect(Collectors.joining(", "));
-  }
-
-  private String level(String name, String level) {
-    return Varied.text(name, name.equals(SYSTEM) ? AaTwin.original(level) : level, systemLabels);
   }
 
   /** What has its levels side by side. */

@@ -3,6 +3,7 @@ package dev.gridbench.app.report.cells;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -16,6 +17,9 @@ public final class SystemNames {
   private static final Pattern BEFORE_TRAIT = Pattern.compile(" (?=[A-Za-z]\\w*=)");
   private static final String CLIENT = "client=";
   private static final String DEFAULT = "=default";
+
+  /** Of traits that read better so. */
+  private static final Map<String, String> WORDS = Map.of("tls=on", "with TLS");
 
   private SystemNames() {}
 
@@ -52,7 +56,7 @@ public final class SystemNames {
                 ? Stream.<String>of()
                 : Stream.of(base.apply(product)),
             client.map(part -> part.substring(CLIENT.length())).stream(),
-            apart.stream().filter(others))
+            apart.stream().filter(others).map(part -> WORDS.getOrDefault(part, part)))
         .flatMap(words -> words)
         .collect(Collectors.joining(" "));
   }

@@ -9,11 +9,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The factors of which a run has several levels. */
 public final class Varied {
 
   private static final String SYSTEM = "system";
+  private static final Pattern BYTES =
+      Pattern.compile("bytes\\((\\d{1,15})B(?:, (entropy [^)]+))?\\)");
 
   private Varied() {}
 
@@ -71,7 +75,31 @@ public final class Varied {
                   Integer.parseInt(level), factor.substring(0, factor.length() - 1))
               : factor + " " + level;
       case "inFlight" -> level + " in flight";
+      case "value" -> value(level);
       default -> factor + " " + level;
     };
+  }
+
+  /**
+   * {@code values of 32 KiB}, {@code values of 32 KiB with entropy 0.1}, {@code value employee}.
+   */
+  private static String value(String level) {
+    Matcher bytes = BYTES.matcher(level);
+    if (!bytes.matches()) {
+      return "value " + level;
+    }
+    String size = "values of " + size(Long.parseLong(bytes.group(1)));
+    return bytes.group(2) == null ? size : size + " with " + bytes.group(2);
+  }
+
+  /** In the largest unit of which it is a whole number. */
+  private static String size(long bytes) {
+    if (bytes % 1024 != 0) {
+      return FigureText.count(bytes) + " B";
+    }
+    long kib = bytes / 1024;
+    return kib % 1024 == 0 && kib > 0
+        ? FigureText.count(kib / 1024) + " MiB"
+        : FigureText.count(kib) + " KiB";
   }
 }

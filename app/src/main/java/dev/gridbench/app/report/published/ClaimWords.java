@@ -157,9 +157,12 @@ final class ClaimWords {
 
   /** Of the systems that no study here has, those that are missing, and what it would take. */
   private static String absent(List<String> missing, Map<String, String> absent) {
-    return absent.entrySet().stream()
-        .filter(system -> missing.stream().anyMatch(cell -> cell.startsWith(system.getKey() + ",")))
-        .map(system -> ". " + system.getKey() + ": " + system.getValue())
-        .collect(Collectors.joining());
+    String sentences =
+        absent.entrySet().stream()
+            .filter(
+                system -> missing.stream().anyMatch(cell -> cell.startsWith(system.getKey() + ",")))
+            .map(system -> " " + system.getKey() + ": " + system.getValue())
+            .collect(Collectors.joining());
+    return sentences.isEmpty() ? "" : "." + sentences;
   }
 }

@@ -8,7 +8,6 @@ import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.LoadFacts.Backlog;
 import dev.gridbench.app.result.LoadFacts.Parts;
 import dev.gridbench.app.result.LoadFacts.Schedule;
-import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.LoadEvidence;
 import dev.gridbench.app.validity.Sustainability;
 import dev.gridbench.worker.record.ClientTimes;

@@ -7,7 +7,6 @@ import dev.gridbench.app.design.Cell;
 import dev.gridbench.app.result.LoadFacts;
 import dev.gridbench.app.result.LoadFacts.Backlog;
 import dev.gridbench.app.result.LoadFacts.Parts;
-import dev.gridbench.app.validity.LittlesLaw;
 import dev.gridbench.app.validity.Sustainability;
 import dev.gridbench.worker.record.TimeTotals;
 import dev.gridbench.worker.record.VerbTotals;

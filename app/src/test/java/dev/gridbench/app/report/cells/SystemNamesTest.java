@@ -47,6 +47,12 @@ class SystemNamesTest {
   }
 
   @Test
+  void tlsIsInWords() {
+    assertThat(names("redis:7.0.15", "redis:7.0.15 tls=on"))
+        .containsExactly("Redis 7.0.15", "Redis 7.0.15 with TLS");
+  }
+
+  @Test
   void oneThatNobodyIsLikeKeepsItsName() {
     assertThat(names("hazelcast:5.7.0", "infinispan:16.0.7"))
         .containsExactly("Hazelcast 5.7.0", "Infinispan 16.0.7");

@@ -42,8 +42,8 @@ class R01_OneLoadAChartTest {
     assertThat(charts)
         .extracting(QuantileChart::load, QuantileChart::time)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple("4000/s", "response time"),
-            org.assertj.core.groups.Tuple.tuple("closed", "service time at saturation, 4 clients"));
+            org.assertj.core.groups.Tuple.tuple("closed", "service time at saturation, 4 clients"),
+            org.assertj.core.groups.Tuple.tuple("4000/s", "response time"));
     assertThat(charts).allSatisfy(chart -> assertThat(chart.curves()).hasSize(2));
   }
 

@@ -39,7 +39,7 @@ class ClaimCellsTest {
   private static SystemsView systems(String study) {
     return switch (study) {
       case "compact-2022", "das-2016" -> FakeSystem.formats();
-      case "wxs-2015" -> FakeSystem.grids();
+      case "wxs-2015" -> FakeSystem.gridsOf2015();
       case "sun-2008" -> FakeSystem.memcachedClients();
       default -> FakeSystem.all();
     };

@@ -87,6 +87,8 @@ class MeasuredTest {
     "infinispan:16.0.7, infinispan 6.0.2, false",
     "infinispan:6.0.2, infinispan 6.0.2, true",
     "infinispan 6.0.2 by jcache, infinispan 6.0.2, true",
+    "infinispan:7.1.1 for 7.0.3, infinispan 7.0.3, true",
+    "infinispan:7.1.1 for 7.0.3, infinispan 6.0.2, false",
     "infinispan 7.0.3, infinispan 6.0.2, false"
   })
   void aNameWithAVersionIsOfThatVersionAlone(String label, String name, boolean found) {

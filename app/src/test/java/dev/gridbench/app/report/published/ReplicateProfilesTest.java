@@ -44,13 +44,14 @@ class ReplicateProfilesTest {
   private static final double MOST_MINUTES = 100;
 
   private static final String TOO_LONG =
-      "A million entries on four members of two processors take minutes to load, twelve times.";
+      "A million entries on four members of two processors take minutes to load; profile million.";
   private static final String TOO_MANY =
       "128 clients with connections of their own are thousands of threads on two processors.";
   private static final String ANOTHER_MIX =
       "It takes another mix, for which a million objects are loaded anew; profile sets has it.";
-  private static final String NO_SYSTEM =
-      "It is about WebSphere eXtreme Scale or about Infinispan 6.0.2 and 7.0.3, and none is here.";
+  private static final String NO_SYSTEM = "It is about WebSphere eXtreme Scale, which is not here.";
+  private static final String ONE_MEMBER =
+      "It is about Infinispan 6.0.2, of which only one member runs here; profile versions has it.";
 
   /** Claims with checks of which no profile reaches any, and why. */
   private static final Map<String, Map<String, String>> LEFT_OUT =
@@ -61,7 +62,12 @@ class ReplicateProfilesTest {
           Map.of("M4", ANOTHER_MIX),
           "wxs-2015",
           Stream.of("W1", "W2", "W4", "W5", "W6", "W7", "W8", "W9", "W10", "W11", "W12", "W14")
-              .collect(Collectors.toMap(id -> id, id -> NO_SYSTEM)));
+              .collect(Collectors.toMap(id -> id, id -> versions(id) ? ONE_MEMBER : NO_SYSTEM)));
+
+  /** Whether a claim of 2015 compares or judges the versions of Infinispan. */
+  private static boolean versions(String claim) {
+    return Set.of("W2", "W7", "W9", "W11").contains(claim);
+  }
 
   /** Every study that names a document. */
   static Stream<String> studies() throws IOException {
@@ -106,13 +112,13 @@ class ReplicateProfilesTest {
   }
 
   private static Plan plan(String study, String... sets) {
+    return plan(study, new Overrides("replicate", List.of(sets)), systems(study));
+  }
+
+  private static Plan plan(String study, Overrides overrides, SystemsView systems) {
     Reading reading =
         new StudyReader(PUBLISHED.studies().keySet())
-            .read(
-                study + ".yaml",
-                text(study),
-                new Overrides("replicate", List.of(sets)),
-                systems(study));
+            .read(study + ".yaml", text(study), overrides, systems);
     return Planner.plan(
         reading.study().orElseThrow(() -> new AssertionError(reading.problems().toString())));
   }
@@ -193,6 +199,16 @@ class ReplicateProfilesTest {
     Map<String, Set<String>> leftOut = new TreeMap<>();
     LEFT_OUT.forEach((id, reasons) -> leftOut.put(id, new TreeSet<>(reasons.keySet())));
     assertThat(without).isEqualTo(leftOut);
+  }
+
+  @Test
+  void theProfileOfInfinispansVersionsReachesWhatIsAboutThem() {
+    Overrides versions = new Overrides("versions", List.of());
+    assertThat(
+            reached(plan("wxs-2015", versions, FakeSystem.gridsOf2015())).stream()
+                .filter(finding -> !finding.seen().isEmpty())
+                .map(finding -> finding.claim().id()))
+        .containsExactly("W2", "W7", "W9", "W11");
   }
 
   private static List<String> withChecks(PublishedStudy document) {

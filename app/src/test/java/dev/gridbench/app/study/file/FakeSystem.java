@@ -97,6 +97,16 @@ public record FakeSystem(
                 library("hotrod", ALL, "protostream")));
   }
 
+  /** The same with two old lines of Infinispan, which are systems of their own under its name. */
+  public static SystemsView gridsOf2015() {
+    return () ->
+        Stream.concat(
+                grids().systems().stream(),
+                Stream.of(
+                    oldInfinispan("6.0", "7.0", "6.0.2"), oldInfinispan("7.0", "8.0", "7.1.1")))
+            .toList();
+  }
+
   /** A Hazelcast with the formats and engines that the real one has. */
   public static SystemsView formats() {
     Option query = Option.member("query", "How queries are put.", "predicate", "predicate", "sql");
@@ -144,6 +154,10 @@ public record FakeSystem(
                 options,
                 library("whalin", CACHE, "java"),
                 library("spymemcached", CACHE, "java")));
+  }
+
+  private static FakeSystem oldInfinispan(String low, String high, String newest) {
+    return system("infinispan", low, high, newest, List.of(), library("hotrod", ALL, "java"));
   }
 
   private static FakeSystem system(

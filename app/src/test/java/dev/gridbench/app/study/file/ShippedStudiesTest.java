@@ -38,6 +38,7 @@ class ShippedStudiesTest {
     "salhi-2018,smoke,66,66",
     "salhi-2018,quick,60,360",
     "salhi-2018,publish,101,808",
+    "salhi-2018,million,8,48",
     "aa,,2,20",
     "known-difference,,2,20",
     "null,,4,8",
@@ -60,7 +61,7 @@ class ShippedStudiesTest {
 
   /** Its verbs are not those of every fake. */
   @ParameterizedTest
-  @CsvSource({",16,96", "quick,6,18", "maximum,4,4", "paper,8,16"})
+  @CsvSource({",16,96", "quick,6,18", "versions,8,48", "maximum,4,4", "paper,8,16"})
   void theStudyOf2015AndItsProfilesAreRightAndHaveThisPlan(
       @Nullable String profile, int cells, int trials) throws IOException {
     matches(wxs(profile), "wxs-2015", profile, cells, trials);
@@ -146,7 +147,7 @@ class ShippedStudiesTest {
     assertThat(Files.readString(STUDIES.resolve("salhi-2018.yaml")).lines())
         .filteredOn(line -> line.matches("  [a-z]+:"))
         .containsExactlyInAnyOrder(
-            "  paper:", "  smoke:", "  quick:", "  publish:", "  replicate:");
+            "  paper:", "  smoke:", "  quick:", "  publish:", "  replicate:", "  million:");
   }
 
   @Test
@@ -186,7 +187,7 @@ class ShippedStudiesTest {
   }
 
   private static Plan wxs(@Nullable String profile) throws IOException {
-    return plan("wxs-2015", profile, FakeSystem.grids());
+    return plan("wxs-2015", profile, FakeSystem.gridsOf2015());
   }
 
   private static Plan plan(String name, @Nullable String profile, SystemsView systems)

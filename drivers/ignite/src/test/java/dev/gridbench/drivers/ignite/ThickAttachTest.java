@@ -24,6 +24,9 @@ class ThickAttachTest {
 
   private static final int PORT = 20_900;
 
+  /** By the vendor's own default it would try for ever. */
+  private static final int JOIN_TIMEOUT_MILLIS = 60_000;
+
   @TempDir Path folder;
 
   @Test
@@ -42,7 +45,10 @@ class ThickAttachTest {
     }
   }
 
-  /** On loopback, with a port for thin clients that is free here; all else is the vendor's. */
+  /**
+   * On loopback, with a port for thin clients that is free here; all else is the vendor's. It takes
+   * the first of ten ports that is free: the kernel gives them to connections too.
+   */
   private IgniteConfiguration configuration() {
     return new IgniteConfiguration()
         .setIgniteInstanceName("theirs")
@@ -53,7 +59,8 @@ class ThickAttachTest {
         .setClientConnectorConfiguration(new ClientConnectorConfiguration().setPort(PORT))
         .setDiscoverySpi(
             new TcpDiscoverySpi()
+                .setJoinTimeout(JOIN_TIMEOUT_MILLIS)
                 .setIpFinder(
-                    new TcpDiscoveryVmIpFinder().setAddresses(List.of("127.0.0.1:47500"))));
+                    new TcpDiscoveryVmIpFinder().setAddresses(List.of("127.0.0.1:47500..47509"))));
   }
 }

@@ -1,4 +1,4 @@
-package dev.gridbench.app.validity;
+package dev.gridbench.app.run.figures;
 
 /**
  * Little's law for a closed loop: clients are as many as throughput times the mean time that one
