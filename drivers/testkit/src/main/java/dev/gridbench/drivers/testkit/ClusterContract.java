@@ -67,6 +67,7 @@ abstract class ClusterContract {
         SharedClusters.of(
             testbed.members(),
             testbed.membersMap(scratchMap),
+            channels() > 0,
             () -> testbed.start(scratchMap, directory));
     cluster = members;
     if (channels() > 0) {

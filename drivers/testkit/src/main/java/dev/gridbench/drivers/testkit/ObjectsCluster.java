@@ -80,7 +80,10 @@ public abstract class ObjectsCluster {
     MapSpec first = map(new Case(subject.format(), cases.get(0).shape()), SCRATCH);
     cluster =
         SharedClusters.of(
-            testbed.members(), testbed.membersMap(first), () -> testbed.start(first, directory));
+            testbed.members(),
+            testbed.membersMap(first),
+            false,
+            () -> testbed.start(first, directory));
   }
 
   @AfterAll

@@ -38,8 +38,11 @@ final class SharedClusters {
    * @param members as {@link #described}
    * @param client its library: a node of a grid within the application takes over what other
    *     clients have made, such as caches with indexes, and may not be able to
+   * @param gateways whether clients come by gateways, whose connections are counted: a client that
+   *     came directly may leave one of its own
    */
-  private record Key(String system, List<Object> members, String jvm, String client) {}
+  private record Key(
+      String system, List<Object> members, String jvm, String client, boolean gateways) {}
 
   /** Starts a cluster. */
   @FunctionalInterface
@@ -48,9 +51,14 @@ final class SharedClusters {
   }
 
   /** The cluster of this configuration that runs, or a new one. */
-  static Cluster of(Subject subject, MapSpec map, Start start) throws Exception {
-    String client = subject.client().name();
-    Key key = new Key(subject.system().name(), described(subject, map), subject.jvm(), client);
+  static Cluster of(Subject subject, MapSpec map, boolean gateways, Start start) throws Exception {
+    Key key =
+        new Key(
+            subject.system().name(),
+            described(subject, map),
+            subject.jvm(),
+            subject.client().name(),
+            gateways);
     Cluster running = RUNNING.get(key);
     if (running == null || running.firstDead().isPresent()) {
       running = start.start();
