@@ -35,8 +35,7 @@ END
 chmod +x "$early/init"
 (cd "$early" && find . | busybox cpio -o -H newc 2>/dev/null | gzip -1 >"$folder/early.gz")
 
-# The first and only process there. Its files are ours, but for /run, which has names of network namespaces, and what
-# else is in /tmp, where JVMs leave files by the numbers of their processes.
+# The first and only process there. Its files are ours, but for /run, which has names of network namespaces.
 {
   cat <<END
 export PATH=/usr/sbin:/usr/bin:/sbin:/bin
@@ -46,10 +45,6 @@ mount -t tmpfs run /run
 mount -t devtmpfs dev /dev
 modprobe -d '$kernel' -a sch_htb sch_netem nf_tables nft_numgen nft_limit nft_objref veth bridge
 ip link set lo up
-case '$folder' in
-  /tmp/*) mkdir -p '/run$folder' && mount --bind '$folder' '/run$folder' && mount --rbind /run/tmp /tmp ;;
-esac
-cd '$(pwd)'
 END
   for word in "$@"; do
     printf "'%s' " "$word"
@@ -72,9 +67,9 @@ until [ -S "$folder/files" ] || [ "$waited" -ge 50 ]; do
   sleep 0.2
   waited=$((waited + 1))
 done
-timeout 900 qemu-system-x86_64 -accel tcg,thread=multi -cpu max -smp 2 -m 4G \
+timeout 300 qemu-system-x86_64 -accel tcg,thread=multi -cpu max -smp 2 -m 1G \
   -nodefaults -no-reboot -display none -serial stdio \
-  -object memory-backend-memfd,id=memory,size=4G,share=on -numa node,memdev=memory \
+  -object memory-backend-memfd,id=memory,size=1G,share=on -numa node,memdev=memory \
   -chardev "socket,id=files,path=$folder/files" -device vhost-user-fs-pci,chardev=files,tag=files \
   -kernel "$kernel"/boot/vmlinuz-* -initrd "$folder/early.gz" \
   -append "console=ttyS0 quiet panic=-1" </dev/null

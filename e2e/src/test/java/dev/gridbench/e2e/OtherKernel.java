@@ -32,7 +32,9 @@ final class OtherKernel {
     List<String> command = new ArrayList<>(List.of(RUN.toString(), KERNEL.toString()));
     command.add(folder.toString());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    // Files of other machines' processes in /tmp would be taken for leftovers.
+    command.addAll(List.of("-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.add("-Djava.io.tmpdir=" + folder);
     String tests = System.getProperty("surefire.test.class.path");
     command.addAll(List.of("-cp", tests == null ? System.getProperty("java.class.path") : tests));
     command.addAll(List.of(program.getName(), folder.toString()));
